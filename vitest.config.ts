@@ -10,6 +10,12 @@ const oncePerWorker = { pool: 'forks', isolate: false } as const
 /** The trials do as the tests, many times over. */
 const patience = process.env['APRON_TRIALS'] === 'on' ? 20 : 1
 
+/** How long what hangs may hang, in milliseconds; no test says by it how quick something is, and machines may be busy. */
+const longest = {
+  testTimeout: 180_000 * patience,
+  hookTimeout: 240_000,
+}
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -21,8 +27,8 @@ export default defineConfig({
           include: ['apps/api/src/**/*.test.ts', 'packages/*/src/**/*.test.ts'],
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
           ...oncePerWorker,
-          testTimeout: 30_000 * patience,
-          hookTimeout: 60_000,
+          ...longest,
+          expect: { poll: { timeout: 45_000 } },
         },
       },
       {
@@ -32,14 +38,14 @@ export default defineConfig({
           name: 'web',
           include: ['apps/web/{build,src}/**/*.test.{ts,tsx}'],
           environmentOptions: { happyDOM: { url: 'http://localhost/' } },
-          testTimeout: 10_000,
+          testTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'scripts',
           include: ['scripts/**/*.test.mjs', 'bench/**/*.test.ts'],
-          testTimeout: 10_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -50,8 +56,7 @@ export default defineConfig({
           ...oncePerWorker,
           // After the others: a browser needs the machine for itself.
           sequence: { groupOrder: 1 },
-          testTimeout: 180_000 * patience,
-          hookTimeout: 240_000,
+          ...longest,
           expect: { poll: { timeout: process.env['APRON_LATE'] ? 45_000 : 30_000 } },
         },
       },

@@ -27,7 +27,7 @@ const given = (who: Browser, cursor: string): Promise<Change[]> =>
     const { data } = (await who.get('/changes', { query: { since: cursor } })).body
     expect(data.more).toBe(false)
     return data.changes
-  }, 5_000)
+  }, 45_000)
 
 const answer = (who: Browser) =>
   who.put(`/checklists/${audit.id}/checklist-items/${audit.items[0]}`, { body: { stt_code: 'OK' } })

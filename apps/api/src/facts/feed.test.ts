@@ -24,7 +24,7 @@ async function given(who: Browser, since: string, wanted: Partial<Change>): Prom
     const { changes } = await ask(who, since)
     expect(changes).toContainEqual(expect.objectContaining(wanted))
     return changes
-  }, 5_000)
+  }, 45_000)
 }
 /** Nothing waits for a transaction any more. */
 const settled = (who: Browser, since: string) =>
@@ -32,7 +32,7 @@ const settled = (who: Browser, since: string) =>
     const answer = await ask(who, since)
     expect(answer.more).toBe(false)
     return answer
-  }, 5_000)
+  }, 45_000)
 /** The place after all that was done until now. */
 const place = async (who: Browser) => (await settled(who, (await ask(who)).cursor)).cursor
 let made = 0

@@ -6,10 +6,10 @@ import { startTwoApps, type TwoApps } from '../testing/processes/two-apps.ts'
 let two: TwoApps
 beforeAll(async () => {
   two = await startTwoApps()
-}, 60_000)
+})
 afterAll(() => two.stop())
 
-it('what a killed process was doing is taken up by one that runs', { timeout: 120_000 }, async () => {
+it('what a killed process was doing is taken up by one that runs', async () => {
   const { apps, db, call, person } = two
   const admin = await person()
   const held = await db.startTransaction().execute()
@@ -17,7 +17,7 @@ it('what a killed process was doing is taken up by one that runs', { timeout: 12
   const { body } = await call(apps[0], admin, 'POST /jobs', { body: { kind: 'forget' } })
   const id = body.data.id as number
   const standing = async (app = apps[0]) => (await call(app, admin, `GET /jobs/${id}`)).body.data
-  await expect.poll(() => standing(), { timeout: 10_000 }).toMatchObject({ state: 'running', tries: 1 })
+  await expect.poll(() => standing()).toMatchObject({ state: 'running', tries: 1 })
   await Promise.all(apps.map((app) => app.end('SIGKILL')))
   await held.rollback().execute()
   const other = await two.start()

@@ -230,7 +230,7 @@ describe('the list', () => {
 })
 
 describe('a process that stops', () => {
-  it('hands back what does not end in time, which another does at its first try', { timeout: 30_000 }, async () => {
+  it('hands back what does not end in time, which another does at its first try', async () => {
     const { time_zone } = world.app.services.settings.now()
     const own = await worldOf({ settings: { time_zone } })
     await settled(own)
@@ -249,12 +249,12 @@ describe('a process that stops', () => {
     expect(await standing()).toEqual({ state: 'retry', retry_count: 0, retry_limit: 3 })
     await release()
     await another(own)
-    await expect.poll(standing, { timeout: 10_000 }).toMatchObject({ state: 'completed' })
+    await expect.poll(standing).toMatchObject({ state: 'completed' })
   })
 })
 
 describe('a periodic job', () => {
-  it('is begun once in each period by two processes, and again in the next', { timeout: 30_000 }, async () => {
+  it('is begun once in each period by two processes, and again in the next', async () => {
     let now = new Date('2026-03-01T08:59:50Z')
     const own = await worldOf({ now: () => now })
     await counted(own.db)
@@ -267,7 +267,7 @@ describe('a periodic job', () => {
     await settled(own)
     const first = await timesDone(db)
     now = new Date('2026-03-01T09:00:01Z')
-    await expect.poll(() => timesDone(db), { timeout: 10_000 }).toBe(first + 1)
+    await expect.poll(() => timesDone(db)).toBe(first + 1)
     await new Promise((resolve) => setTimeout(resolve, 6000))
     expect(await timesDone(db)).toBe(first + 1)
   })

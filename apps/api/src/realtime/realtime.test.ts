@@ -218,7 +218,7 @@ describe('a connection', () => {
     }
     await Promise.all([reader, other].map((who) => who.get('/positions')))
     const looks = vi.spyOn(authenticator, 'lookUp')
-    await vi.waitFor(() => expect(looks).toHaveBeenCalled(), 2_000)
+    await vi.waitFor(() => expect(looks).toHaveBeenCalled(), 45_000)
     await looks.mock.results.at(-1)!.value
     looks.mockRestore()
     await setStatus(2)

@@ -90,7 +90,7 @@ it('files go into the bucket, also when the copy is killed, and a second time th
   expect(second.said).toContain('The target has every file in its full length.')
   expect(copiesIn(server)).toEqual(wanted)
   expect((await copy(data, server, 'disk', 's3')).said).toContain(`0 copied, ${all.length} were there already`)
-}, 60_000)
+})
 
 it('files come back out of the bucket as they were, also when the copy is killed', async () => {
   const { data, server } = await open()
@@ -99,7 +99,7 @@ it('files come back out of the bucket as they were, also when the copy is killed
   expect((await copy(data, server, 's3', 'disk')).code).toBe(0)
   for (const { name, bytes } of all) expect((await readFile(join(data, 'files', name))).equals(bytes)).toBe(true)
   expect((await copy(data, server, 's3', 'disk')).said).toContain(`0 copied, ${all.length} were there already`)
-}, 60_000)
+})
 
 it('what was cut short in the target is copied anew, what is damaged in the source is named and left out', async () => {
   const { data, server } = await open()
@@ -118,7 +118,7 @@ it('what was cut short in the target is copied anew, what is damaged in the sour
   expect(said).toContain('The target has 1 more, which stay.')
   expect(copiesIn(server)).toMatchObject({ [`apron/files/${short}`]: wanted[`apron/files/${short}`] })
   expect(server.objects.has(`apron/files/${damaged}`)).toBe(false)
-}, 60_000)
+})
 
 it.each([[[]], [['disk', 'disk']], [['s3']], [['disk', 'tape']]])(
   'whoever writes %j reads how it goes',

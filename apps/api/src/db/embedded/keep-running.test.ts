@@ -32,7 +32,7 @@ afterEach(async () => {
 })
 
 const kill = () => process.kill(postmasterPid(cluster) as number, 'SIGKILL')
-const comesBack = () => vi.waitFor(() => expect(back).toBe(1), 20_000)
+const comesBack = () => vi.waitFor(() => expect(back).toBe(1), 45_000)
 const query = (text: string) => withClient(embedded.connection, (client) => client.query(text))
 
 test('what a killed server left computing is ended, so that a new one can start', async () => {

@@ -103,7 +103,7 @@ describe('a picture that is deleted for good', () => {
     const { url, id } = await comment(await picture())
     await writer.delete(ofItem(`/comments/${id}`))
     await expect.poll(() => statusOf(url), { timeout: 60_000, interval: 500 }).toBe(404)
-  }, 65_000)
+  })
 })
 
 describe('a picture that something else still refers to', () => {

@@ -30,21 +30,17 @@ function fenced(of = process.pid): number[] {
 }
 
 // Six large pictures are looked at one after the other, however busy the machine is.
-it(
-  'the many large pictures of one person do not come before the small one of another',
-  { timeout: 120_000 },
-  async () => {
-    const [one, other] = [await world.as(), await world.as()]
-    const done: string[] = []
-    const note = (name: string) => (answer: { status: number }) => done.push(`${name} ${answer.status}`)
-    const all = Array.from({ length: 6 }, () => upload(one, 'bồn.png', large).then(note('large')))
-    await Promise.race(all)
-    await Promise.all([...all, upload(other, 'van.jpg', await jpeg(40, 40)).then(note('small'))])
-    expect(done.indexOf('small 200')).toBeGreaterThan(0)
-    expect(done.indexOf('small 200')).toBeLessThan(4)
-    expect(done.filter((name) => name === 'large 200')).toHaveLength(6)
-  },
-)
+it('the many large pictures of one person do not come before the small one of another', async () => {
+  const [one, other] = [await world.as(), await world.as()]
+  const done: string[] = []
+  const note = (name: string) => (answer: { status: number }) => done.push(`${name} ${answer.status}`)
+  const all = Array.from({ length: 6 }, () => upload(one, 'bồn.png', large).then(note('large')))
+  await Promise.race(all)
+  await Promise.all([...all, upload(other, 'van.jpg', await jpeg(40, 40)).then(note('small'))])
+  expect(done.indexOf('small 200')).toBeGreaterThan(0)
+  expect(done.indexOf('small 200')).toBeLessThan(4)
+  expect(done.filter((name) => name === 'large 200')).toHaveLength(6)
+})
 
 it('a picture that brings its process down is refused by a sentence, and the next one is taken', async () => {
   const one = await world.as()
@@ -63,26 +59,22 @@ it('a picture that brings its process down is refused by a sentence, and the nex
   expect((await upload(one, 'van.jpg', await jpeg(40, 40))).status).toBe(200)
 })
 
-it.each(['SIGKILL', 'SIGTERM'] as const)(
-  'the processes behind the fence end with the product: %s',
-  { timeout: 60_000 },
-  async (signal) => {
-    const directory = await startedBefore()
-    const app = await runApp(directory)
-    onTestFinished(async () => {
-      await app.end('SIGTERM')
-      // After a kill the database is still there, and goes with the next start.
-      if (signal === 'SIGKILL') await (await runApp(directory)).end('SIGTERM')
-      await rm(directory, { recursive: true, force: true })
-    })
-    const headers = { authorization: `Bearer ${await signIn(app, directory)}` }
-    const body = form({}, [['file', 'van.jpg', await jpeg(40, 40)]])
-    expect((await fetch(`${app.url}/api/libraries/upload`, { method: 'POST', body, headers })).status).toBe(200)
-    const behind = fenced(app.pid)
-    expect(behind.length).toBeGreaterThan(0)
-    await app.end(signal)
-    const lives = (pid: number) =>
-      execFileSync('ps', ['-eo', 'pid='], { encoding: 'utf8' }).split(/\s+/).includes(String(pid))
-    await expect.poll(() => behind.filter(lives), { timeout: 10_000 }).toEqual([])
-  },
-)
+it.each(['SIGKILL', 'SIGTERM'] as const)('the processes behind the fence end with the product: %s', async (signal) => {
+  const directory = await startedBefore()
+  const app = await runApp(directory)
+  onTestFinished(async () => {
+    await app.end('SIGTERM')
+    // After a kill the database is still there, and goes with the next start.
+    if (signal === 'SIGKILL') await (await runApp(directory)).end('SIGTERM')
+    await rm(directory, { recursive: true, force: true })
+  })
+  const headers = { authorization: `Bearer ${await signIn(app, directory)}` }
+  const body = form({}, [['file', 'van.jpg', await jpeg(40, 40)]])
+  expect((await fetch(`${app.url}/api/libraries/upload`, { method: 'POST', body, headers })).status).toBe(200)
+  const behind = fenced(app.pid)
+  expect(behind.length).toBeGreaterThan(0)
+  await app.end(signal)
+  const lives = (pid: number) =>
+    execFileSync('ps', ['-eo', 'pid='], { encoding: 'utf8' }).split(/\s+/).includes(String(pid))
+  await expect.poll(() => behind.filter(lives)).toEqual([])
+})

@@ -8,7 +8,7 @@ import { kills, tried } from '../../testing/trials.ts'
 let killed: KilledApp
 beforeAll(async () => {
   killed = await startKilledApp()
-}, 60_000)
+})
 afterAll(() => killed.stop())
 
 const headers = () => ({ authorization: `Bearer ${killed.person.token}` })

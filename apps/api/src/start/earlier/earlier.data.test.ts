@@ -52,7 +52,7 @@ describe.each(versions)('what the version with %s wrote', (file) => {
     const { email, password } = said[version]!
     const came = await app.server.inject({ method: 'POST', url: '/api/login', payload: { email, password, type: 1 } })
     token = came.json<Body>().data.token
-  }, 60_000)
+  })
   afterAll(async () => {
     await app.server.close()
     await pool.end()

@@ -40,46 +40,42 @@ function ask(url: string, trusted: Pair, more: { agent?: Agent; body?: string } 
 }
 const json = { 'content-type': 'application/json' }
 
-it(
-  'speaks TLS by itself, and takes a renewed certificate without letting go of anybody',
-  { timeout: 60_000 },
-  async () => {
-    const [first, second] = [selfSigned(), selfSigned()]
-    const { write, settings } = await filesFor(first)
-    const data = await startedBefore()
-    const app = await runApp(data, { ...settings, APRON_LOG_LEVEL: 'info' })
-    onTestFinished(async () => {
-      expect(await app.end('SIGTERM')).toBe(0)
-      await rm(data, { recursive: true, force: true })
-    })
-    expect(app.url).toMatch(/^https:/)
-    const before = await ask(`${app.url}/healthz`, first)
-    expect([before.status, before.headers['strict-transport-security']]).toEqual([200, 'max-age=31536000'])
-    await expect(ask(`${app.url}/healthz`, second)).rejects.toThrow(/self.signed/)
-    await expect(fetch(`${app.url.replace('https', 'http')}/healthz`)).rejects.toThrow('fetch failed')
+it('speaks TLS by itself, and takes a renewed certificate without letting go of anybody', async () => {
+  const [first, second] = [selfSigned(), selfSigned()]
+  const { write, settings } = await filesFor(first)
+  const data = await startedBefore()
+  const app = await runApp(data, { ...settings, APRON_LOG_LEVEL: 'info' })
+  onTestFinished(async () => {
+    expect(await app.end('SIGTERM')).toBe(0)
+    await rm(data, { recursive: true, force: true })
+  })
+  expect(app.url).toMatch(/^https:/)
+  const before = await ask(`${app.url}/healthz`, first)
+  expect([before.status, before.headers['strict-transport-security']]).toEqual([200, 'max-age=31536000'])
+  await expect(ask(`${app.url}/healthz`, second)).rejects.toThrow(/self.signed/)
+  await expect(fetch(`${app.url.replace('https', 'http')}/healthz`)).rejects.toThrow('fetch failed')
 
-    const signedIn = { url: app.url } as typeof app
-    const token = await signInBy(first, () => signIn(signedIn, data))
-    const socket = io(app.url, { auth: { token }, transports: ['websocket'], ca: first.cert } as never)
-    onTestFinished(() => void socket.disconnect())
-    await new Promise<void>((done, failed) => socket.once('connect', done).once('connect_error', failed))
-    const reasons: string[] = []
-    socket.on('disconnect', (reason) => reasons.push(reason))
-    const kept = new Agent({ keepAlive: true, maxSockets: 1 })
-    onTestFinished(() => kept.destroy())
-    await ask(`${app.url}/healthz`, first, { agent: kept })
+  const signedIn = { url: app.url } as typeof app
+  const token = await signInBy(first, () => signIn(signedIn, data))
+  const socket = io(app.url, { auth: { token }, transports: ['websocket'], ca: first.cert } as never)
+  onTestFinished(() => void socket.disconnect())
+  await new Promise<void>((done, failed) => socket.once('connect', done).once('connect_error', failed))
+  const reasons: string[] = []
+  socket.on('disconnect', (reason) => reasons.push(reason))
+  const kept = new Agent({ keepAlive: true, maxSockets: 1 })
+  onTestFinished(() => kept.destroy())
+  await ask(`${app.url}/healthz`, first, { agent: kept })
 
-    // Half of it: the former one serves.
-    await write({ ...second, key: first.key })
-    await vi.waitFor(() => expect(app.said()).toContain('does not belong to the certificate'), 10_000)
-    expect((await ask(`${app.url}/healthz`, first)).shown).toBe(before.shown)
-    await write(second)
-    const after = await vi.waitFor(() => ask(`${app.url}/healthz`, second), { timeout: 10_000, interval: 200 })
-    expect(after.shown).not.toBe(before.shown)
-    expect((await ask(`${app.url}/healthz`, first, { agent: kept })).shown).toBe(before.shown)
-    expect([socket.connected, reasons]).toEqual([true, []])
-  },
-)
+  // Half of it: the former one serves.
+  await write({ ...second, key: first.key })
+  await vi.waitFor(() => expect(app.said()).toContain('does not belong to the certificate'), 45_000)
+  expect((await ask(`${app.url}/healthz`, first)).shown).toBe(before.shown)
+  await write(second)
+  const after = await vi.waitFor(() => ask(`${app.url}/healthz`, second), { timeout: 45_000, interval: 200 })
+  expect(after.shown).not.toBe(before.shown)
+  expect((await ask(`${app.url}/healthz`, first, { agent: kept })).shown).toBe(before.shown)
+  expect([socket.connected, reasons]).toEqual([true, []])
+})
 
 /** What is asked meanwhile by `fetch`, of a server whose certificate nobody else knows. */
 async function signInBy<Result>(trusted: Pair, work: () => Promise<Result>): Promise<Result> {

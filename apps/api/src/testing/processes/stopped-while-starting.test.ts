@@ -65,12 +65,12 @@ describe('told to end while it starts, the application leaves nothing running', 
     ['PostgreSQL starts, from a keyboard', startsServer, 'SIGINT'],
     ['the schema is made', migrates, 'SIGTERM'],
     ['the first data is written', writesFirstData, 'SIGINT'],
-  ] as const)('while %s', { timeout: 60_000 }, async (_, moment, signal) => {
+  ] as const)('while %s', async (_, moment, signal) => {
     expect(await stopAt(moment, signal)).toEqual(nothingLeft)
     expect([await startAndStop(), running()]).toEqual([0, []])
   })
 
-  it('while it takes over or recovers what a killed one left', { timeout: 60_000 }, async () => {
+  it('while it takes over or recovers what a killed one left', async () => {
     const killed = await runApp(directory)
     await killed.end('SIGKILL')
     expect(await stopAt(takesOver, 'SIGTERM')).toEqual(nothingLeft)

@@ -19,7 +19,7 @@ async function waitFor(count: number) {
       where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db)
     return rows[0]!.count
   }
-  await expect.poll(waiting, { timeout: 10_000, interval: 20 }).toBe(count)
+  await expect.poll(waiting, { interval: 20 }).toBe(count)
 }
 
 /** Sends two calls so that the second meets the organisation while the first is about to change it. */

@@ -28,25 +28,21 @@ const files = async (minutes: number) => {
   return rows.execute()
 }
 
-it(
-  'two who ask at once for the same paper get one file, and whoever comes later gets its bytes',
-  { timeout: 60_000 },
-  async () => {
-    await rounds(async () => {
-      const minutes = await save()
-      const asked = { what: 'minutes', of: minutes, format: 'docx' }
-      const came = await atOnce([secretary, other, secretary, other].map((who) => askFor(who, asked)))
-      const ids = new Set(came.map(({ body }) => body.data.id))
-      expect([came.map(({ status }) => status), ids.size]).toEqual([[200, 200, 200, 200], 1])
-      const [id] = ids
-      const first = await bytesOf(world, (await ended(secretary, id)).file!.url)
-      const later = await made(world, other, asked)
-      expect([later.id, later.bytes.equals(first)]).toEqual([id, true])
-      expect(await files(minutes)).toEqual([{ id, file_id: expect.any(Number) }])
-      expect(await trailOf(world, id, ['paper.made'])).toEqual(['paper.made'])
-    }, 3)
-  },
-)
+it('two who ask at once for the same paper get one file, and whoever comes later gets its bytes', async () => {
+  await rounds(async () => {
+    const minutes = await save()
+    const asked = { what: 'minutes', of: minutes, format: 'docx' }
+    const came = await atOnce([secretary, other, secretary, other].map((who) => askFor(who, asked)))
+    const ids = new Set(came.map(({ body }) => body.data.id))
+    expect([came.map(({ status }) => status), ids.size]).toEqual([[200, 200, 200, 200], 1])
+    const [id] = ids
+    const first = await bytesOf(world, (await ended(secretary, id)).file!.url)
+    const later = await made(world, other, asked)
+    expect([later.id, later.bytes.equals(first)]).toEqual([id, true])
+    expect(await files(minutes)).toEqual([{ id, file_id: expect.any(Number) }])
+    expect(await trailOf(world, id, ['paper.made'])).toEqual(['paper.made'])
+  }, 3)
+})
 
 it('new minutes saved meanwhile leave the paper that was asked for as it was, and are a paper of their own', async () => {
   await save()

@@ -69,7 +69,7 @@ const wordsOfTree = async (id: number) => bare((await treeOf(id)).map(plainWords
 /** What a paper is about, at the end of the name of its file. */
 const about = (what: string) => (what === 'readings' ? 'MH-QT-01 Lọc' : 'Đánh giá nội bộ kho Đà Nẵng')
 
-it('every paper is a Word file with the words of its tree, in both languages', { timeout: 120_000 }, async () => {
+it('every paper is a Word file with the words of its tree, in both languages', async () => {
   for (const [what, of] of each())
     for (const lang of ['vi', 'en']) {
       const { id, bytes, file } = await made(world, secretary, { what, of, format: 'docx', languages: [lang] })
@@ -79,48 +79,40 @@ it('every paper is a Word file with the words of its tree, in both languages', {
     }
 })
 
-it(
-  'every paper is a PDF with the same words, its fonts inside and its parts marked',
-  { timeout: 120_000 },
-  async () => {
-    for (const [what, of] of each())
-      for (const lang of ['vi', 'en']) {
-        const { id, bytes, file } = await made(world, secretary, { what, of, format: 'pdf', languages: [lang] })
-        // A cell that goes on on the next page is read after what stands beside its beginning.
-        const sorted = (words: string) => [...words].toSorted().join('')
-        expect([what, lang, sorted(await wordsOfPdf(bytes))]).toEqual([what, lang, sorted(await wordsOfTree(id))])
-        expect(file!.name.endsWith(` - ${about(what)}.pdf`)).toBe(true)
-        const raw = bytes.toString('latin1')
-        expect([raw.includes('/StructTreeRoot'), /pdfaid:part[^0-9]{1,3}2/.test(raw)]).toEqual([true, true])
-      }
-  },
-)
+it('every paper is a PDF with the same words, its fonts inside and its parts marked', async () => {
+  for (const [what, of] of each())
+    for (const lang of ['vi', 'en']) {
+      const { id, bytes, file } = await made(world, secretary, { what, of, format: 'pdf', languages: [lang] })
+      // A cell that goes on on the next page is read after what stands beside its beginning.
+      const sorted = (words: string) => [...words].toSorted().join('')
+      expect([what, lang, sorted(await wordsOfPdf(bytes))]).toEqual([what, lang, sorted(await wordsOfTree(id))])
+      expect(file!.name.endsWith(` - ${about(what)}.pdf`)).toBe(true)
+      const raw = bytes.toString('latin1')
+      expect([raw.includes('/StructTreeRoot'), /pdfaid:part[^0-9]{1,3}2/.test(raw)]).toEqual([true, true])
+    }
+})
 
-it(
-  'every list is a workbook with the words of its paper, a sheet for what it lists, days and numbers as such',
-  { timeout: 120_000 },
-  async () => {
-    for (const [what, of] of each().filter(([one]) => formatsOf(one).includes('xlsx')))
-      for (const lang of ['vi', 'en'] as const) {
-        const { id, bytes, file } = await made(world, secretary, { what, of, format: 'xlsx', languages: [lang] })
-        const list = translate(lang, 'papers.sheet_list')
-        const own = [list, translate(lang, 'papers.on_sheet', { name: list }), translate(lang, 'papers.group')]
-        const told = own.concat(translate(lang, 'papers.photos')).map((text) => ({ lang, runs: [{ text, marks: [] }] }))
-        const expected = new Set(wordsOnce(await treeOf(id)))
-        const said = wordsOfXlsx(bytes)
-        const ours = new Set(wordsOnce(told))
-        expect([what, lang, [...expected].filter((word) => !said.includes(word))]).toEqual([what, lang, []])
-        expect([what, lang, said.filter((word) => !expected.has(word) && !ours.has(word))]).toEqual([what, lang, []])
-        const [front, sheet] = ['1', '2'].map((number) => partOf(bytes, `xl/worksheets/sheet${number}.xml`))
-        expect([front, sheet].map((xml) => /<f>|<f /.test(xml!))).toEqual([false, false])
-        expect(
-          [/state="frozen"/, /<autoFilter ref="A1:/, /orientation="landscape"/].map((one) => one.test(sheet!)),
-        ).toEqual([true, true, true])
-        expect(partOf(bytes, 'xl/workbook.xml')).toMatch(/Print_Titles[^>]*>[^<]*\$1:\$1</)
-        expect(file!.name.endsWith(` - ${about(what)}.xlsx`)).toBe(true)
-      }
-  },
-)
+it('every list is a workbook with the words of its paper, a sheet for what it lists, days and numbers as such', async () => {
+  for (const [what, of] of each().filter(([one]) => formatsOf(one).includes('xlsx')))
+    for (const lang of ['vi', 'en'] as const) {
+      const { id, bytes, file } = await made(world, secretary, { what, of, format: 'xlsx', languages: [lang] })
+      const list = translate(lang, 'papers.sheet_list')
+      const own = [list, translate(lang, 'papers.on_sheet', { name: list }), translate(lang, 'papers.group')]
+      const told = own.concat(translate(lang, 'papers.photos')).map((text) => ({ lang, runs: [{ text, marks: [] }] }))
+      const expected = new Set(wordsOnce(await treeOf(id)))
+      const said = wordsOfXlsx(bytes)
+      const ours = new Set(wordsOnce(told))
+      expect([what, lang, [...expected].filter((word) => !said.includes(word))]).toEqual([what, lang, []])
+      expect([what, lang, said.filter((word) => !expected.has(word) && !ours.has(word))]).toEqual([what, lang, []])
+      const [front, sheet] = ['1', '2'].map((number) => partOf(bytes, `xl/worksheets/sheet${number}.xml`))
+      expect([front, sheet].map((xml) => /<f>|<f /.test(xml!))).toEqual([false, false])
+      expect(
+        [/state="frozen"/, /<autoFilter ref="A1:/, /orientation="landscape"/].map((one) => one.test(sheet!)),
+      ).toEqual([true, true, true])
+      expect(partOf(bytes, 'xl/workbook.xml')).toMatch(/Print_Titles[^>]*>[^<]*\$1:\$1</)
+      expect(file!.name.endsWith(` - ${about(what)}.xlsx`)).toBe(true)
+    }
+})
 
 it('a day in a workbook is a day, a number a number, and a blank checklist offers the codes', async () => {
   const { bytes } = await made(world, secretary, { what: 'findings', of: audit.id, format: 'xlsx' })

@@ -21,7 +21,7 @@ const reportOf = async (): Promise<Report> =>
 const asked = () => ({ what: 'report', of: data.organizations.south, query: years })
 const partOf = (file: Buffer, name: string) => openArchive(file).part(name)!.toString('utf8')
 
-it('a report is a Word file and a PDF with every number of the screen', { timeout: 120_000 }, async () => {
+it('a report is a Word file and a PDF with every number of the screen', async () => {
   const { labels, datasets, audits } = await reportOf()
   const numbers = labels.map((label, at) => {
     const own = datasets.map((one) => one.data[at]!)
@@ -40,7 +40,7 @@ it('a report is a Word file and a PDF with every number of the screen', { timeou
   }
 })
 
-it('a report is a workbook with numbers and a chart of its own over them', { timeout: 60_000 }, async () => {
+it('a report is a workbook with numbers and a chart of its own over them', async () => {
   const { labels, datasets } = await reportOf()
   const { bytes } = await made(world, reader, { ...asked(), format: 'xlsx' })
   const sheet = partOf(bytes, 'xl/worksheets/sheet2.xml')
@@ -58,7 +58,7 @@ it('a report is a workbook with numbers and a chart of its own over them', { tim
   }
 })
 
-it('the items of a tag come as values that no spreadsheet runs', { timeout: 60_000 }, async () => {
+it('the items of a tag come as values that no spreadsheet runs', async () => {
   const text = '=HYPERLINK("http://x.example";"mở") <b>"ngoặc", phẩy</b>'
   await world.db
     .updateTable('audit_items')
@@ -85,7 +85,7 @@ it('the items of a tag come as values that no spreadsheet runs', { timeout: 60_0
   expect(file!.name.endsWith('.csv')).toBe(true)
 })
 
-it('corrections come with their numbers and one by one', { timeout: 120_000 }, async () => {
+it('corrections come with their numbers and one by one', async () => {
   const query = { state: 'overdue' }
   const { body } = await reader.get('/reports/correctives/items', { query: { ...query, per_page: 'all' } })
   for (const format of ['docx', 'xlsx']) await made(world, reader, { what: 'correctives', of: 0, query, format })
@@ -94,34 +94,30 @@ it('corrections come with their numbers and one by one', { timeout: 120_000 }, a
   expect(body.data.length).toBeGreaterThan(3)
 })
 
-it(
-  'a report as a file is of whoever asked for it, as long as they may see all that it counts',
-  { timeout: 60_000 },
-  async () => {
-    const branch = await world.as('QREPORT_CHECKLIST', 'VIEW_ORG_CHECKLIST')
-    const moveTo = async (organization_id: number) => {
-      await world.db.updateTable('users').set({ organization_id }).where('id', '=', branch.id).execute()
-      world.app.services.authenticator.forget()
-    }
-    await moveTo(data.organizations.company)
-    const { id } = await made(world, branch, { what: 'report', of: 0, query: years, format: 'csv' })
-    const fetch = async (who: Browser) => (await who.get(`/exports/${id}`)).status
-    expect([await fetch(branch), await fetch(reader), await fetch(await world.asSuper())]).toEqual([200, 404, 404])
-    await moveTo(data.organizations.depot)
-    expect(await fetch(branch)).toBe(404)
-    await moveTo(data.organizations.company)
-    expect(await fetch(branch)).toBe(200)
-    await world.db.deleteFrom('group_permissions').where('group_id', '=', branch.groupId).execute()
+it('a report as a file is of whoever asked for it, as long as they may see all that it counts', async () => {
+  const branch = await world.as('QREPORT_CHECKLIST', 'VIEW_ORG_CHECKLIST')
+  const moveTo = async (organization_id: number) => {
+    await world.db.updateTable('users').set({ organization_id }).where('id', '=', branch.id).execute()
     world.app.services.authenticator.forget()
-    expect(await fetch(branch)).toBe(404)
-    const trail = await world.db
-      .selectFrom('audit_trail')
-      .select('after')
-      .where('action', '=', 'paper.exported')
-      .execute()
-    expect(trail.some(({ after }) => JSON.stringify(after).includes('datasets'))).toBe(false)
-  },
-)
+  }
+  await moveTo(data.organizations.company)
+  const { id } = await made(world, branch, { what: 'report', of: 0, query: years, format: 'csv' })
+  const fetch = async (who: Browser) => (await who.get(`/exports/${id}`)).status
+  expect([await fetch(branch), await fetch(reader), await fetch(await world.asSuper())]).toEqual([200, 404, 404])
+  await moveTo(data.organizations.depot)
+  expect(await fetch(branch)).toBe(404)
+  await moveTo(data.organizations.company)
+  expect(await fetch(branch)).toBe(200)
+  await world.db.deleteFrom('group_permissions').where('group_id', '=', branch.groupId).execute()
+  world.app.services.authenticator.forget()
+  expect(await fetch(branch)).toBe(404)
+  const trail = await world.db
+    .selectFrom('audit_trail')
+    .select('after')
+    .where('action', '=', 'paper.exported')
+    .execute()
+  expect(trail.some(({ after }) => JSON.stringify(after).includes('datasets'))).toBe(false)
+})
 
 it('is refused to whoever may not read reports, and says what is wrong', async () => {
   const stranger = await world.as('VIEW_ALL_CHECKLIST')

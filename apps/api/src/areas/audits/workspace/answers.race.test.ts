@@ -92,4 +92,4 @@ it('an answer that meets the closing of its audit comes before it or is refused'
     expect(trail.findIndex(({ action }) => action === 'audit.closed')).toBe(trail.length - 1)
   })
   // The closing waits for a moment in which nobody answers, which comes late on a busy machine.
-}, 120_000)
+})

@@ -55,7 +55,7 @@ async function holding(file = coming): Promise<number> {
   const version = await waitingVersion(world, id)
   const { id: one } = (await sendOutline(keeper, id, file)).body.data
   const state = async () => (await keeper.get(`/document-items/${id}/imports/${one}`)).body.data.state
-  await expect.poll(state, { timeout: 20_000 }).toBe('held')
+  await expect.poll(state).toBe('held')
   return version
 }
 type Change = {

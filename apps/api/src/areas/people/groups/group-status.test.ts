@@ -60,9 +60,7 @@ describe('a user group that is rejected', () => {
     await world.db.updateTable('users').set({ password_hash }).where('id', '=', member.id).execute()
     const { email } = (await member.get('/profiles')).body.data
     await setStatus(member.groupId, 0)
-    await expect
-      .poll(async () => (await member.post('/positions', position('Thủ kho'))).status, { timeout: 1_500 })
-      .toBe(403)
+    await expect.poll(async () => (await member.post('/positions', position('Thủ kho'))).status).toBe(403)
     const signedIn = await world.nobody.post('/login', { body: { email, password: 'phễu lọc số 9', type: 1 } })
     expect([signedIn.status, signedIn.body.data.user.group.is_approved]).toEqual([200, false])
     expect(signedIn.body.data.user.permissions).toEqual([])

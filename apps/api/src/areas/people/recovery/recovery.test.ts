@@ -37,7 +37,7 @@ const ask = (address: string) => world.nobody.post('/forgot-pwd', { body: { emai
 async function askedLink(address = email): Promise<string> {
   const before = (await mails()).length
   expect((await ask(address)).status).toBe(200)
-  await expect.poll(async () => (await mails()).length, { timeout: 10_000 }).toBe(before + 1)
+  await expect.poll(async () => (await mails()).length).toBe(before + 1)
   const token = /\/password\/reset\/([\w-]{43})\n/.exec((await mails()).at(-1)!.text)?.[1]
   return token!
 }
@@ -71,7 +71,7 @@ describe('a lost password', () => {
       const before = (await mails()).length
       const headers = { 'accept-language': language }
       expect((await world.nobody.post('/forgot-pwd', { body: { email }, headers })).status).toBe(200)
-      await expect.poll(async () => (await mails()).length, { timeout: 10_000 }).toBe(before + 1)
+      await expect.poll(async () => (await mails()).length).toBe(before + 1)
       return (await mails()).at(-1)!.language
     }
     expect(await askIn('en')).toBe('vi')
@@ -85,7 +85,7 @@ describe('a lost password', () => {
     await own.db.updateTable('users').set({ email }).where('id', '=', id).execute()
     const written = () => own.db.selectFrom('mails').select(['kind', 'text']).orderBy('id').execute()
     await own.nobody.post('/forgot-pwd', { body: { email } })
-    await expect.poll(async () => (await written()).length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(async () => (await written()).length).toBe(1)
     const token = /\/password\/reset\/([\w-]{43})\n/.exec((await written())[0]!.text)![1]
     const chosen = { email, pwd: word, confirmPwd: word, token }
     expect((await own.nobody.post('/reset-pwd', { body: chosen })).status).toBe(200)
@@ -204,13 +204,13 @@ describe('a mail', () => {
     await own.db.updateTable('users').set({ email, fullname: '<b>Lan</b>' }).where('id', '=', person.id).execute()
     expect((await own.nobody.post('/forgot-pwd', { body: { email } })).status).toBe(200)
     const mail = () => own.db.selectFrom('mails').selectAll().executeTakeFirst()
-    await expect.poll(async () => (await mail())?.error, { timeout: 10_000 }).toContain('mailbox full')
+    await expect.poll(async () => (await mail())?.error).toContain('mailbox full')
     expect(await mail()).toMatchObject({ state: 'waiting', tries: 1 })
     refuses = false
     const job = await own.db.selectFrom('jobs').select('id').where('kind', '=', 'mail').executeTakeFirstOrThrow()
     await own.db.updateTable('mails').set({ state: 'failed' }).execute()
     expect((await (await own.asSuper()).post(`/mails/${(await mail())!.id}/retry`)).status).toBe(200)
-    await expect.poll(async () => (await mail())?.state, { timeout: 10_000 }).toBe('sent')
+    await expect.poll(async () => (await mail())?.state).toBe('sent')
     expect(job.id).toBeGreaterThan(0)
     const read = await PostalMime.parse(received[0]!)
     expect(read.from).toMatchObject({ address: 'apron@apron.example', name: 'Apron' })

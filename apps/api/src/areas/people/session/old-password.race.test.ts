@@ -29,7 +29,7 @@ const waiting = ({ db }: World, many: number) =>
         where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
       expect(rows[0]!.count).toBeGreaterThanOrEqual(many)
     },
-    { timeout: 5000, interval: 20 },
+    { timeout: 45_000, interval: 20 },
   )
 
 /** Ways in which an account is changed or closed. */

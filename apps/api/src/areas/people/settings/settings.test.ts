@@ -361,7 +361,7 @@ it('what one process saves holds in another within about a second, and at once f
   const rename = (company_name: string, before: string) =>
     admin.put('/settings/all', { body: { company_name, seen: { company_name: before } } })
   await rename('Skypec', '')
-  await expect.poll(() => other.services.settings.now().company_name, { timeout: 3_000 }).toBe('Skypec')
+  await expect.poll(() => other.services.settings.now().company_name).toBe('Skypec')
   await rename('Xăng dầu Hàng không', 'Skypec')
   expect(await there()).toBe('Xăng dầu Hàng không')
 })

@@ -2,7 +2,7 @@ import { io, type Socket } from 'socket.io-client'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { world, type Browser } from '../../../testing/world.ts'
 
-const soon = { timeout: 2_000, interval: 20 }
+const soon = { timeout: 45_000, interval: 20 }
 
 async function connect(url: string, who: Browser): Promise<Socket> {
   const socket = io(url, { auth: { token: who.token }, transports: ['websocket'], reconnection: false })

@@ -43,7 +43,7 @@ const listed = async (path: string, who = reader) =>
 /** Has the job of the morning done now. */
 async function sumUp(): Promise<void> {
   const { body } = await admin.post('/jobs', { body: { kind: 'notifications.morning' } })
-  await vi.waitFor(async () => expect((await admin.get(`/jobs/${body.data.id}`)).body.data.state).toBe('done'), 10_000)
+  await vi.waitFor(async () => expect((await admin.get(`/jobs/${body.data.id}`)).body.data.state).toBe('done'), 45_000)
 }
 
 describe('how somebody is told', () => {

@@ -22,7 +22,7 @@ it('whatever was acknowledged is there once after the application was killed, ag
     const before = people.acknowledged()
     const loading = await library.start(round)
     await loading.begun
-    await vi.waitFor(() => expect(people.acknowledged()).toBeGreaterThan(before), 10_000)
+    await vi.waitFor(() => expect(people.acknowledged()).toBeGreaterThan(before), 45_000)
     await sleep(Math.random() * 300)
     const server = serverBeside(dataDirectory)
     const gone = app.end('SIGKILL')

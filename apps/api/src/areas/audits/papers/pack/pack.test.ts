@@ -108,30 +108,26 @@ it('its script tells a pack that is whole from one of which a byte was changed, 
   expect((await runCheck(folder)).code).toBe(1)
 })
 
-it(
-  'two who ask at once get one pack, and one that was let go of is made again byte for byte',
-  { timeout: 120_000 },
-  async () => {
-    await rounds(async (round) => {
-      const minutes = await save()
-      await scan(minutes, `lần ${round}`)
-      const came = await atOnce([secretary, other, secretary].map((who) => askFor(who, packOf(minutes))))
-      const ids = new Set(came.map(({ body }) => body.data.id))
-      expect([came.map(({ status }) => status), ids.size]).toEqual([[200, 200, 200], 1])
-      const [id] = ids
-      const first = await bytesOf(world, (await ended(other, id!)).file!.url)
-      await sql`update exports set created_at = now() - interval '25 hours' where id = ${id}`.execute(world.db)
-      await forgetLiving(world.db)
-      expect((await secretary.get(`/exports/${id}`)).status).toBe(404)
-      const again = await made(world, other, packOf(minutes))
-      expect([again.id === id, again.bytes.equals(first)]).toEqual([false, true])
-      // Its papers are those that are given singly.
-      const single = await made(world, secretary, { what: 'minutes', of: minutes, format: 'docx' })
-      const inPack = filesOfPack(first)
-      expect(single.bytes.equals(inPack[`papers/${single.file!.name}`]!)).toBe(true)
-    }, 2)
-  },
-)
+it('two who ask at once get one pack, and one that was let go of is made again byte for byte', async () => {
+  await rounds(async (round) => {
+    const minutes = await save()
+    await scan(minutes, `lần ${round}`)
+    const came = await atOnce([secretary, other, secretary].map((who) => askFor(who, packOf(minutes))))
+    const ids = new Set(came.map(({ body }) => body.data.id))
+    expect([came.map(({ status }) => status), ids.size]).toEqual([[200, 200, 200], 1])
+    const [id] = ids
+    const first = await bytesOf(world, (await ended(other, id!)).file!.url)
+    await sql`update exports set created_at = now() - interval '25 hours' where id = ${id}`.execute(world.db)
+    await forgetLiving(world.db)
+    expect((await secretary.get(`/exports/${id}`)).status).toBe(404)
+    const again = await made(world, other, packOf(minutes))
+    expect([again.id === id, again.bytes.equals(first)]).toEqual([false, true])
+    // Its papers are those that are given singly.
+    const single = await made(world, secretary, { what: 'minutes', of: minutes, format: 'docx' })
+    const inPack = filesOfPack(first)
+    expect(single.bytes.equals(inPack[`papers/${single.file!.name}`]!)).toBe(true)
+  }, 2)
+})
 
 it('whatever files are called, nothing of a pack lies outside of it or twice, and its script takes it for whole', async () => {
   const names = ['../../../etc/passwd', 'C:\\aux.jpg', 'a\u202egpj.exe', `${'Ẵ'.repeat(251)}.jpg`]

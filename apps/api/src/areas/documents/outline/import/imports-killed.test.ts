@@ -8,7 +8,7 @@ import { kills, rounds } from '../../../../testing/trials.ts'
 let killed: KilledApp
 beforeAll(async () => {
   killed = await startKilledApp()
-}, 60_000)
+})
 afterAll(() => killed.stop())
 
 const lines = Array.from({ length: 400 }, (_, at) => `${at + 1} Điều | Nội dung ${at}`)
@@ -46,7 +46,7 @@ async function killedWhileWriting(begin: () => Promise<unknown>): Promise<void> 
       const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory' and not granted
         and database = (select oid from pg_database where datname = current_database())`.execute(held)
       expect(rows).toHaveLength(1)
-    }, 20_000)
+    }, 45_000)
     await killed.kill()
     await begun
   })
@@ -77,13 +77,13 @@ it(
   },
 )
 
-it('an approval that is killed while it merges an outline has approved nothing', { timeout: 120_000 }, async () => {
+it('an approval that is killed while it merges an outline has approved nothing', async () => {
   const { id } = await documentInForce(killed.two)
   const first = await send(id, wordOutline('1 Kho'))
-  await expect.poll(() => stateOf(first), { timeout: 20_000 }).toBe('done')
+  await expect.poll(() => stateOf(first)).toBe('done')
   const version = await waitingVersion(killed.two, id)
   const held = await send(id, wordOutline(...lines))
-  await expect.poll(() => stateOf(held), { timeout: 20_000 }).toBe('held')
+  await expect.poll(() => stateOf(held)).toBe('held')
   const approve = () => killed.two.call(killed.app(), killed.person, `POST /documents/${id}/approval`)
   await killedWhileWriting(approve)
   const standing = async () => {

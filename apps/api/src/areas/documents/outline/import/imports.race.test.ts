@@ -26,7 +26,7 @@ const stateOf = async (id: number, one: number) =>
 
 async function read(id: number, file: Buffer, preview = false): Promise<number> {
   const { data } = (await sendOutline(keeper, id, file, { preview })).body
-  await expect.poll(() => stateOf(id, data.id), { timeout: 20_000, interval: 20 }).not.toMatch(/waiting|reading/)
+  await expect.poll(() => stateOf(id, data.id), { interval: 20 }).not.toMatch(/waiting|reading/)
   return data.id
 }
 
@@ -37,7 +37,7 @@ it('of two files that come at once one is read', async () => {
     const came = await beforeReading(world, () => atOnce([send(), send()]))
     expect(statuses(came)).toEqual([200, 400])
     const one = came.find(({ status }) => status === 200)!.body.data.id
-    await expect.poll(() => stateOf(id, one), { timeout: 20_000, interval: 20 }).toBe('done')
+    await expect.poll(() => stateOf(id, one), { interval: 20 }).toBe('done')
   })
 })
 

@@ -53,7 +53,7 @@ async function imported(file: Buffer, options: Parameters<typeof sendOutline>[3]
   const sent = await sendOutline(keeper, id, file, options)
   expect(sent).toMatchObject({ status: 200, body: { data: { document_id: id, state: 'waiting', progress: 0 } } })
   const one = sent.body.data.id as number
-  await expect.poll(async () => (await show(one)).state, { timeout: 20_000 }).not.toMatch(/waiting|reading/)
+  await expect.poll(async () => (await show(one)).state).not.toMatch(/waiting|reading/)
   return show(one)
 }
 /** A question that refers to an item. */
@@ -208,7 +208,7 @@ describe('an outline out of Word', () => {
     const [came, refused] = one!.status === 200 ? [one, other] : [other, one]
     expect([came!.status, refused!.status]).toEqual([200, 400])
     expect(refused!.body).toMatchObject({ code: 'import_running', message: expect.stringContaining('Person') })
-    await expect.poll(async () => (await show(came!.body.data.id)).state, { timeout: 20_000 }).toBe('done')
+    await expect.poll(async () => (await show(came!.body.data.id)).state).toBe('done')
   })
 
   it('that is cancelled while it is read writes nothing', async () => {

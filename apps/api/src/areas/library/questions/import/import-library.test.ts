@@ -218,7 +218,7 @@ Start it and run this again: a file is added whole or not at all, and what is th
           const { rows } = await sql`${own} and wait_event_type = 'Lock'`.execute(world.db)
           expect(rows).toHaveLength(1)
         },
-        { timeout: 20_000, interval: 50 },
+        { timeout: 45_000, interval: 50 },
       )
       await sql`select pg_terminate_backend(pid) from (${own}) others where not pid = any(${before}) and wait_event_type = 'Lock'`.execute(
         world.db,

@@ -35,7 +35,7 @@ const mails = () => world.db.selectFrom('mails').selectAll().where('kind', '=', 
 
 async function doNow(kind: string): Promise<void> {
   const { body } = await admin.post('/jobs', { body: { kind } })
-  await vi.waitFor(async () => expect((await admin.get(`/jobs/${body.data.id}`)).body.data.state).toBe('done'), 10_000)
+  await vi.waitFor(async () => expect((await admin.get(`/jobs/${body.data.id}`)).body.data.state).toBe('done'), 45_000)
 }
 const mailNow = () => doNow('notices.mail')
 
