@@ -10,7 +10,6 @@ export async function correctAndClose(journey: Journey): Promise<void> {
   await auditor.goto('/checklist/list')
   await steps.move(auditor, name, 'Chuyển sang khắc phục')
   await press(auditor, 'Chuyển sang khắc phục')
-  await goOnAllTheSame(auditor)
   await says(auditor, '4.2.1: vui lòng chọn hạn khắc phục.')
   await expect
     .poll(() => auditor.getByRole('textbox', { name: 'Hạn khắc phục của 4.1.2' }).inputValue())
