@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { auditStatus } from '../catalogues/statuses.ts'
-import { takenOf } from '../capabilities/taken.ts'
-import { richText } from '../capabilities/rich-text.ts'
-import { idList, parentId } from '../http/fields.ts'
-import { route } from '../http/route.ts'
-import { wire } from '../http/wire.ts'
+import { auditStatus } from '../../catalogues/statuses.ts'
+import { takenOf } from '../../capabilities/taken.ts'
+import { richText } from '../../capabilities/rich-text.ts'
+import { idList, parentId } from '../../http/fields.ts'
+import { route } from '../../http/route.ts'
+import { wire } from '../../http/wire.ts'
 import { comment } from './comment.ts'
-import { seenChanges } from './heads.ts'
+import { seenChanges } from '../heads.ts'
 
 /** `comment_count` is how many the item has now, `has_conclusion` whether one of them concludes it. */
 export const commentEvent = z.object({ comment_count: wire('no_cmt', z.number()), has_conclusion: z.boolean() })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { id, instant } from '../http/fields.ts'
-import { wire } from '../http/wire.ts'
+import { id, instant } from '../../http/fields.ts'
+import { wire } from '../../http/wire.ts'
 
 const file = z.object({ id, name: z.string(), url: z.string() })
 export type CommentFile = z.output<typeof file>
