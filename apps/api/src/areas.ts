@@ -77,6 +77,7 @@ const gather = (services: Services): Gathered => ({
   papers,
   reports: all.flatMap(({ reports = [] }) => reports),
   awaited: all.flatMap(({ awaited }) => awaited ?? []),
+  hanging: all.flatMap(({ hanging }) => hanging ?? []),
 })
 
 /** The calls that the product serves, room by room. */

@@ -6,6 +6,7 @@ import type { Seen } from '../facts/seen.ts'
 import type { Calls } from '../http/serve.ts'
 import type { Services } from '../http/services.ts'
 import type { Job } from '../jobs/kind.ts'
+import type { Hanging } from './leaving.ts'
 import type { MenuLine } from './menu.ts'
 import type { AwaitedFindings } from './review/awaited.ts'
 import type { Deciding } from './review/deciding.ts'
@@ -38,6 +39,8 @@ export type Gathered = {
   /** The reports that are drawn as papers. */
   reports: readonly ReportPaper[]
   awaited: readonly AwaitedFindings[]
+  /** What hangs on people, and is handed over when they leave. */
+  hanging: readonly Hanging[]
 }
 
 /** What the rest of the server must know of a room. */
@@ -61,6 +64,8 @@ export type Room = {
   tells?: readonly Told[]
   /** Its tables whose records have a parent among themselves. */
   trees?: readonly Tree[]
+  /** What of it hangs on people. */
+  hanging?: Hanging
   /** Which records its own keep from being deleted; a refusal counts them in the order of the rooms. */
   uses?: readonly Use[]
   /** What is drawn of its documents, on paper and as files. */

@@ -9,7 +9,7 @@ export const notificationTypes = [
   'DOC_EXPIRE',
   'CHK_ITEM_CMT_FINAL',
 ] as const
-/** What the product tells beside that: records wait for a decision, somebody was named, was answered, answers for a finding, said otherwise than somebody else, is concerned by a step of one, is to know that corrections are late, has a document to read, wrote questions that refer to what has changed, or gets what waited for the morning in one line. */
+/** What the product tells beside that: records wait for a decision, somebody was named, was answered, answers for a finding, said otherwise than somebody else, is concerned by a step of one, is to know that corrections are late or that nobody is left for them, has a document to read, wrote questions that refer to what has changed, or gets what waited for the morning in one line. */
 export const ownNotificationTypes = [
   'WAITING',
   'MENTION',
@@ -18,6 +18,7 @@ export const ownNotificationTypes = [
   'CONFLICT',
   'FINDING_STEP',
   'LATE',
+  'NO_OWNER',
   'DOC_READ',
   'DOC_CHANGED',
   'DIGEST',
@@ -36,6 +37,7 @@ export const noticeKinds = [
   'MENTION',
   'REPLY',
   'LATE',
+  'NO_OWNER',
   ...notificationTypes,
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
@@ -52,4 +54,5 @@ export const usualMail: { readonly [Kind in NoticeKind]?: MailWay } = {
   FINDING_STEP: 'morning',
   DOC_READ: 'morning',
   LATE: 'morning',
+  NO_OWNER: 'at_once',
 }

@@ -14,9 +14,20 @@ const sentPanels = panels.check(
 
 /**
  * Which findings to correct: due today, this month, this year, or all that have a date; overdue, due from today to
- * the end of the week, without a date, or all of them.
+ * the end of the week, without a date, all of them, or
+ * those that nobody can act on, as whoever answers for them has left.
  */
-export const fixFilter = { TODAY: 1, MONTH: 2, YEAR: 3, ALL: 4, OVERDUE: 5, WEEK: 6, UNDATED: 7, OPEN: 8 } as const
+export const fixFilter = {
+  TODAY: 1,
+  MONTH: 2,
+  YEAR: 3,
+  ALL: 4,
+  OVERDUE: 5,
+  WEEK: 6,
+  UNDATED: 7,
+  OPEN: 8,
+  NOBODY: 9,
+} as const
 export type FixFilter = (typeof fixFilter)[keyof typeof fixFilter]
 
 const itemToFix = z.object({
@@ -40,6 +51,8 @@ const dueCounts = z.object({
   /** From today to the end of the week. */
   week: z.number(),
   undated: z.number(),
+  /** That nobody can act on. */
+  nobody: z.number(),
 })
 export type DueCounts = z.output<typeof dueCounts>
 
@@ -54,7 +67,7 @@ export const dashboard = {
   itemsToFix: route('GET /checklist-item-fix', {
     access: 'signed-in',
     query: z.extend(pageQuery, {
-      due: wire('stt', z._default(wholeNumber(1, 8), fixFilter.ALL)),
+      due: wire('stt', z._default(wholeNumber(1, 9), fixFilter.ALL)),
       /** Those of audits of just this organisation. */
       organization_id: z.optional(sentId),
     }),

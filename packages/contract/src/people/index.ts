@@ -1,5 +1,6 @@
 export * from './groups.ts'
 export * from './invitations.ts'
+export * from './leaving.ts'
 export * from './menus.ts'
 export * from './organizations.ts'
 export * from './permissions.ts'

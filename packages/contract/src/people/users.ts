@@ -19,6 +19,7 @@ import {
   statusFilter,
   wholeNumber,
 } from '../http/fields.ts'
+import { handOver } from './leaving.ts'
 import { pageQuery } from '../http/page.ts'
 import { route } from '../http/route.ts'
 import { wire } from '../http/wire.ts'
@@ -175,7 +176,12 @@ export const users = {
     trail: 'user.updated',
     changes: ['user', 'profile'],
   }),
-  remove: route('DELETE /users/:id', { access: 'DELETE_USER', trail: 'user.deleted', changes: 'user' }),
+  remove: route('DELETE /users/:id', {
+    access: 'DELETE_USER',
+    body: z.object(handOver),
+    trail: 'user.deleted',
+    changes: 'user',
+  }),
   activate: route('POST /users/:id/active', {
     access: 'ACTIVATE_USER',
     reply: userState,
@@ -184,6 +190,7 @@ export const users = {
   }),
   deactivate: route('POST /users/:id/deactivate', {
     access: 'DEACTIVATE_USER',
+    body: z.object(handOver),
     reply: userState,
     trail: 'user.deactivated',
     changes: 'user',
@@ -210,14 +217,14 @@ export const users = {
   }),
   deactivateMany: route('PUT /multi-deactivate-users', {
     access: 'DEACTIVATE_USER',
-    body: bulkForm,
+    body: z.extend(bulkForm, handOver),
     reply: bulkReply,
     trail: 'user.deactivated_many',
     changes: 'user',
   }),
   removeMany: route('DELETE /multi-destroy-users', {
     access: 'DELETE_USER',
-    body: bulkForm,
+    body: z.extend(bulkForm, handOver),
     reply: bulkReply,
     trail: 'user.deleted_many',
     changes: 'user',

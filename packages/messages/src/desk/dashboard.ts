@@ -86,6 +86,15 @@ export const dashboard = {
   due_week: { vi: 'Đến hạn tuần này', en: 'Due this week' },
   due_dated: { vi: 'Đã có hạn', en: 'With a date' },
   due_undated: { vi: 'Chưa có hạn', en: 'Without a date' },
+  due_nobody: { vi: 'Không còn ai xử lý', en: 'Nobody can act' },
+  nobody_acts_one: {
+    vi: '{{count}} phát hiện không còn ai xử lý được',
+    en: '{{count}} finding without somebody who can act',
+  },
+  nobody_acts_other: {
+    vi: '{{count}} phát hiện không còn ai xử lý được',
+    en: '{{count}} findings without somebody who can act',
+  },
   due_all: { vi: 'Tất cả', en: 'All' },
   overdue: { vi: 'Quá hạn', en: 'Overdue' },
   fix_failed: { vi: 'Chưa tải được các phát hiện', en: 'The findings could not be loaded' },

@@ -75,6 +75,7 @@ export const trailFields = {
   gender: { vi: 'Giới tính', en: 'Gender' },
   group_id: { vi: 'Nhóm', en: 'Group' },
   groups: { vi: 'Số nhóm', en: 'Groups' },
+  hand_over_to: { vi: 'Bàn giao cho', en: 'Handed over to' },
   head_id: { vi: 'Người phụ trách', en: 'Head' },
   header: { vi: 'Tiêu đề', en: 'Header' },
   index: { vi: 'Số mục', en: 'Number' },

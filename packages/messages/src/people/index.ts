@@ -1,6 +1,7 @@
 export * as groupPermissions from './group-permissions.ts'
 export * as groups from './groups.ts'
 export * as invitations from './invitations.ts'
+export * as leaving from './leaving.ts'
 export * as menus from './menus.ts'
 export * as organizations from './organizations.ts'
 export * as positions from './positions.ts'

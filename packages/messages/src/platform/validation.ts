@@ -197,6 +197,10 @@ export const validation = {
     vi: 'Giá trị này do {{variable}} trên máy chủ quy định, không đổi được ở đây.',
     en: '{{variable}} on the server sets this; it cannot be changed here.',
   },
+  hand_over_responsible: {
+    vi: 'Người này không thể chịu trách nhiệm về {{count}} phát hiện: không phải bên được đánh giá của đợt và không thuộc đơn vị được đánh giá.',
+    en: 'This person may not answer for {{count}} of the findings: they are neither an auditee of the audit nor of its organisation.',
+  },
   not_active: {
     vi: 'Người này không còn hoạt động. Hãy chọn người khác.',
     en: 'This person is no longer active. Choose somebody else.',

@@ -71,6 +71,11 @@ export const notices = {
     vi: 'Phát hiện bạn chịu trách nhiệm, ở đợt bạn làm trưởng đoàn, hoặc ở đơn vị bạn phụ trách',
     en: 'Of findings that you answer for, of audits and of organisations that you lead',
   },
+  kind_NO_OWNER: { vi: 'Phát hiện không còn ai xử lý', en: 'Findings that nobody can act on' },
+  kind_NO_OWNER_hint: {
+    vi: 'Một người nghỉ việc và để lại phát hiện mà không còn ai khắc phục được',
+    en: 'Somebody leaves, and nobody is left who can correct their findings',
+  },
   kind_MENTION: { vi: 'Nhắc tên', en: 'Mentions' },
   kind_MENTION_hint: {
     vi: 'Ai đó viết @ và tên bạn trong ghi nhận, diễn đàn hoặc trò chuyện',

@@ -65,6 +65,14 @@ export const told = {
     vi: 'đã thống nhất “{{item}}” ({{code}}) trong đợt đánh giá “{{audit}}”',
     en: 'settled “{{item}}” ({{code}}) in the audit “{{audit}}”',
   },
+  without_owner_one: {
+    vi: 'đã ngừng một tài khoản; {{count}} phát hiện của đợt đánh giá “{{audit}}” không còn ai khắc phục',
+    en: 'closed an account; nobody is left to correct {{count}} finding of the audit “{{audit}}”',
+  },
+  without_owner_other: {
+    vi: 'đã ngừng một tài khoản; {{count}} phát hiện của đợt đánh giá “{{audit}}” không còn ai khắc phục',
+    en: 'closed an account; nobody is left to correct {{count}} findings of the audit “{{audit}}”',
+  },
   reply: {
     vi: 'đã trả lời ghi nhận của bạn ở “{{item}}” ({{code}}) trong đợt đánh giá “{{audit}}”',
     en: 'answered your comment on “{{item}}” ({{code}}) in the audit “{{audit}}”',

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { fixFilter, type FixFilter } from '@apron/contract/desk'
+import { nobodyActs } from './nobody-acts.ts'
 
 const date = sql<string | null>`audit_items.corrective_date`
 /** The first day after the week, month or year that `today` (`YYYY-MM-DD`) belongs to. */
@@ -8,7 +9,7 @@ const endOf = (span: string, today: string) =>
 const within = (span: string, today: string) =>
   sql<boolean>`${date} >= date_trunc(${sql.lit(span)}, ${today}::timestamp)::date and ${date} < ${endOf(span, today)}`
 
-const { TODAY, MONTH, YEAR, ALL, OVERDUE, WEEK, UNDATED, OPEN } = fixFilter
+const { TODAY, MONTH, YEAR, ALL, OVERDUE, WEEK, UNDATED, OPEN, NOBODY } = fixFilter
 /** Whether a finding of `audit_items` is one of those that a filter leaves, as things stand on a day. */
 export const dueRules: Record<FixFilter, (today: string) => RawBuilder<boolean>> = {
   [TODAY]: (today) => within('day', today),
@@ -19,4 +20,5 @@ export const dueRules: Record<FixFilter, (today: string) => RawBuilder<boolean>>
   [WEEK]: (today) => sql<boolean>`${date} >= ${today}::date and ${date} < ${endOf('week', today)}`,
   [UNDATED]: () => sql<boolean>`${date} is null`,
   [OPEN]: () => sql<boolean>`true`,
+  [NOBODY]: () => nobodyActs(),
 }

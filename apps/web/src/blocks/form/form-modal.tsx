@@ -14,6 +14,7 @@ export function FormModal<Values extends object>({
   submitLabel,
   size = 480,
   isToRead = false,
+  destroys = false,
   children,
 }: {
   title: string
@@ -23,6 +24,8 @@ export function FormModal<Values extends object>({
   size?: number
   /** What stands in it is read before anything is filled in: the focus is on the way out, and no field opens over it. */
   isToRead?: boolean
+  /** What it sends takes something away. */
+  destroys?: boolean
   children: ReactNode
 }) {
   const t = useText()
@@ -47,7 +50,7 @@ export function FormModal<Values extends object>({
             <Button variant="default" data-autofocus={isToRead || undefined} onClick={() => void leave()}>
               {t('actions.cancel')}
             </Button>
-            <Button type="submit" loading={form.isSending}>
+            <Button type="submit" {...(destroys && { color: 'red' })} loading={form.isSending}>
               {submitLabel ?? t('actions.save')}
             </Button>
           </Group>

@@ -7,7 +7,8 @@ import { wire } from '../../http/wire.ts'
 
 /**
  * By when: 1 to 7 of the findings that are to be corrected, due today, this month, this year, on any
- * day, before today, until the end of the week, or without a date; 8 all of them; 0 every finding there is.
+ * day, before today, until the end of the week, or without a date; 8 all of them, 9 those
+ * that nobody can act on; 0 every finding there is.
  */
 export const everyFinding = 0
 
@@ -23,7 +24,7 @@ const findingFilters = z.object({
   states: z.optional(states),
   /** The classes: statuses that are findings. */
   classes: z.optional(idList),
-  due: z.optional(wholeNumber(0, 8)),
+  due: z.optional(wholeNumber(0, 9)),
   /** The organisation and those below it. */
   organization_id: z.optional(sentId),
   /** The category and those below it. */

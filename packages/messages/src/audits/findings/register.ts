@@ -6,6 +6,14 @@ export const register = {
     vi: 'Mọi phát hiện bạn được xem, ở mọi đợt đánh giá, cùng tình trạng và hạn khắc phục',
     en: 'Every finding that you may see, of all audits, with its state and due date',
   },
+  about_open: {
+    vi: 'Những phát hiện chưa khắc phục xong mà bạn được xem, ở mọi đợt đánh giá. Chọn “Tất cả” để xem cả những phát hiện đã xong.',
+    en: 'The findings not yet corrected that you may see, of all audits. Choose “All” for those that are corrected as well.',
+  },
+  about_own_open: {
+    vi: 'Những phát hiện chưa khắc phục xong do bạn chịu trách nhiệm. Chọn “Tất cả” để xem cả những phát hiện đã xong.',
+    en: 'The findings not yet corrected that you answer for. Choose “All” for those that are corrected as well.',
+  },
   about_own: {
     vi: 'Những phát hiện do bạn chịu trách nhiệm, cùng tình trạng và hạn khắc phục',
     en: 'The findings that you answer for, with their state and due date',
@@ -35,7 +43,8 @@ export const register = {
   no_date: { vi: 'Chưa có hạn', en: 'No date' },
   late: { vi: 'Quá hạn', en: 'Overdue' },
   yes: { vi: 'Có', en: 'Yes' },
-  every: { vi: 'Mọi phát hiện', en: 'All findings' },
+  not_corrected: { vi: 'Chưa xong', en: 'Not yet corrected' },
+  every: { vi: 'Tất cả', en: 'All' },
   tag: { vi: 'Thẻ', en: 'Tag' },
   any_tag: { vi: 'Mọi thẻ', en: 'Any tag' },
   repeats: { vi: 'Số lần lặp lại', en: 'Repeats' },

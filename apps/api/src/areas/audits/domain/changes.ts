@@ -10,6 +10,8 @@ export type AuditChange = {
   /** Who was not in its team before. */
   newcomers: readonly number[]
 }
+/** Which findings somebody answers for from now on whose rights in audits changed. */
+export type AccessChange = { takesOver: readonly number[] }
 /** What is said of an item that changed: as it is now, whether it has another answer, whether it was a finding before, who answers for it and did not, and what became of a conflict about it. */
 export type ItemChange = {
   item: AuditItem

@@ -45,3 +45,18 @@ export async function find(db: Database, audit: AuditAccess, userId: number): Pr
   if (!person) throw invalid('responsible_id', 'validation.responsible')
   return person
 }
+
+/** How many of some findings somebody may not answer for. */
+export async function mayNotAnswerFor(db: Database, findings: readonly number[], userId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from audit_items i join audits a on a.id = i.audit_id
+    where i.id = any(${[...findings]}::integer[])
+      and not exists (select from audit_members m join team_roles r on r.id = m.team_role_id
+        where m.audit_id = i.audit_id and m.user_id = ${userId} and r.part = 'auditee')
+      and not exists (
+        with recursive up as (
+          select o.id, o.parent_id from organizations o join users u on u.organization_id = o.id where u.id = ${userId}
+          union select o.id, o.parent_id from organizations o join up on o.id = up.parent_id)
+        select from up where up.id = a.organization_id)`.execute(db)
+  return rows[0]!.count
+}

@@ -15,10 +15,11 @@ export async function dueCounts(db: Database, caller: Caller, today: string) {
     .select('audits.organization_id')
     .select([count(fixFilter.OPEN).as('open'), count(fixFilter.OVERDUE).as('overdue')])
     .select([count(fixFilter.WEEK).as('week'), count(fixFilter.UNDATED).as('undated')])
+    .select(count(fixFilter.NOBODY).as('nobody'))
     .groupBy('audits.organization_id')
   const sum = (name: string) => sql`coalesce(sum(c.${sql.ref(name)}), 0) as ${sql.ref(name)}`
   const { rows } = await sql<Total | OfOrganization>`
-    select o.id, o.name, ${sql.join(['open', 'overdue', 'week', 'undated'].map(sum))}, count(*) over () - 1 as all
+    select o.id, o.name, ${sql.join(['open', 'overdue', 'week', 'undated', 'nobody'].map(sum))}, count(*) over () - 1 as all
     from (${counted}) c join organizations o on o.id = c.organization_id
     group by grouping sets ((), (o.id, o.name))
     having grouping(o.id) = 1 or sum(c.overdue + c.week + c.undated) > 0

@@ -57,6 +57,7 @@ const said: Record<string, As> = {
   finding_state: words(Object.fromEntries(Object.entries(findingStateList).map(([state, { text }]) => [state, text]))),
   gender: words({ [gender.MALE]: 'users.male', [gender.FEMALE]: 'users.female' }),
   group_id: record('group'),
+  hand_over_to: record('user'),
   head_id: record('user'),
   index: 'rich',
   language: languages,

@@ -7,6 +7,7 @@ import { refused } from '../../../http/answering/refusal.ts'
 import type { Context } from '../../../http/context.ts'
 import { serve } from '../../../http/serve.ts'
 import { deletedBy } from '../domain/deleted-by.ts'
+import { headsHanging } from './heads-hanging.ts'
 import * as log from './organization-log.ts'
 import { restore } from './organization-trash.ts'
 import * as organizations from './organizations.ts'
@@ -84,6 +85,7 @@ export const organizationRoom = {
   entities: { organization: byRight('signed-in', 'organizations') },
   reviewed: [organizations.reviewed],
   waiting: () => [organizations.deciding],
+  hanging: headsHanging,
   trees: [organizations.tree],
   uses: [
     {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { userStatus } from '@apron/contract'
-import { invitations as invitationCalls, seesUsers, users as routes } from '@apron/contract/people'
+import { invitations as invitationCalls, leaving, seesUsers, users as routes } from '@apron/contract/people'
 import type { Room } from '../../../capabilities/area.ts'
+import type { Hanging } from '../../../capabilities/leaving.ts'
 import { byRight } from '../../../capabilities/visible/seen-by.ts'
 import { presentPerson } from '../../../capabilities/people.ts'
 import { passes } from '../../../http/rights/caller.ts'
@@ -14,12 +15,14 @@ import * as bounds from './user-bounds.ts'
 import * as log from './user-log.ts'
 import * as form from './user-form.ts'
 import * as invitations from './user-invitations.ts'
-import { changeMany, changeOne } from './user-states.ts'
+import { hangingOn } from './states/handing-over.ts'
+import { changeMany, changeOne } from './states/user-states.ts'
 import { restore } from './user-trash.ts'
 import * as users from './users.ts'
 
-const userRoutes = (services: Services) => {
+const userRoutes = (services: Services, hanging: readonly Hanging[]) => {
   const { authenticator } = services
+  const parts = { authenticator, hanging }
   const passwords = () => passwordsOf(services)
   return serve(routes, {
     list,
@@ -54,9 +57,9 @@ const userRoutes = (services: Services) => {
         },
       ),
     },
-    remove: async (context) => void (await changeOne(authenticator, 'remove')(context)),
-    activate: changeOne(authenticator, 'activate'),
-    deactivate: changeOne(authenticator, 'deactivate'),
+    remove: async (context) => void (await changeOne(parts, 'remove')(context)),
+    activate: changeOne(parts, 'activate'),
+    deactivate: changeOne(parts, 'deactivate'),
     trash: listTrash,
     restore: async ({ db, body, caller, changed, afterCommit, noteBefore, noteAfter }) => {
       const people = await restore(db, caller, body.data)
@@ -69,9 +72,9 @@ const userRoutes = (services: Services) => {
       afterCommit(authenticator.forget)
       return { count: people.length }
     },
-    activateMany: changeMany(authenticator, 'activate'),
-    deactivateMany: changeMany(authenticator, 'deactivate'),
-    removeMany: changeMany(authenticator, 'remove'),
+    activateMany: changeMany(parts, 'activate'),
+    deactivateMany: changeMany(parts, 'deactivate'),
+    removeMany: changeMany(parts, 'remove'),
   })
 }
 
@@ -132,7 +135,11 @@ async function listTrash({ db, query, caller, language, fileStore }: Context<typ
 
 /** What the rest of the server must know of users. */
 export const userRoom = {
-  calls: (services) => [...userRoutes(services), ...invitationRoutes(services)],
+  calls: (services, { hanging }) => [
+    ...userRoutes(services, hanging),
+    ...serve(leaving, { hanging: ({ db, caller, query }) => hangingOn(db, hanging, caller, query.ids) }),
+    ...invitationRoutes(services),
+  ],
   entities: {
     user: byRight('signed-in', 'users', (caller) =>
       passes(caller, seesUsers) ? sql`true` : sql`record.status = ${userStatus.ACTIVE}`,

@@ -55,7 +55,7 @@ export const filtersInUse = (search: RegisterSearch): number =>
   names.filter((name) => name !== 'search' && name !== 'due' && search[name] !== undefined).length
 
 export const dueTexts = [
-  { value: fixFilter.OPEN, text: 'dashboard.due_all' },
+  { value: fixFilter.OPEN, text: 'register.not_corrected' },
   { value: fixFilter.OVERDUE, text: 'dashboard.overdue' },
   { value: fixFilter.TODAY, text: 'dashboard.due_today' },
   { value: fixFilter.WEEK, text: 'dashboard.due_week' },
@@ -63,5 +63,6 @@ export const dueTexts = [
   { value: fixFilter.YEAR, text: 'dashboard.due_year' },
   { value: fixFilter.ALL, text: 'dashboard.due_dated' },
   { value: fixFilter.UNDATED, text: 'dashboard.due_undated' },
+  { value: fixFilter.NOBODY, text: 'dashboard.due_nobody' },
   { value: everyFinding, text: 'register.every' },
 ] as const

@@ -1,4 +1,4 @@
-import { register } from '@apron/contract/audits'
+import { everyFinding, register } from '@apron/contract/audits'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCircleCheck, IconFlag } from '@tabler/icons-react'
@@ -31,7 +31,7 @@ export function RegisterScreen() {
   const filters = filtersIn(search)
   return (
     <>
-      <PageHeader title={t('register.title')} about={t(isOutside ? 'register.about_own' : 'register.about')}>
+      <PageHeader title={t('register.title')} about={t(aboutOf(isOutside, search.due !== everyFinding))}>
         <ViewsMenu search={search} onChange={setSearch} />
         <ExportRegister filters={filters} />
       </PageHeader>
@@ -50,6 +50,10 @@ export function RegisterScreen() {
       )}
     </>
   )
+}
+const aboutOf = (isOutside: boolean, isOpen: boolean) => {
+  if (isOutside) return isOpen ? 'register.about_own_open' : 'register.about_own'
+  return isOpen ? 'register.about_open' : 'register.about'
 }
 RegisterScreen.search = registerSearch
 

@@ -1,6 +1,6 @@
 import { dashboard, fixFilter, type DueCounts, type FixFilter } from '@apron/contract/desk'
 import { Button, Text } from '@mantine/core'
-import { IconCircleCheck } from '@tabler/icons-react'
+import { IconCircleCheck, IconUserOff } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { LoadFailed } from '../../../../blocks/load-failed.tsx'
 import { Link } from '../../../../lib/router/link.tsx'
@@ -29,7 +29,7 @@ export function Due() {
   const table = useRef<HTMLTableElement>(null)
   const { data, error, refetch } = useRead(dashboard.due, {}, { quiet: true })
   const counts = data?.data
-  const isNothing = counts && kinds.every(({ name }) => counts[name] === 0)
+  const isNothing = counts && counts.nobody === 0 && kinds.every(({ name }) => counts[name] === 0)
   const shown = isWhole ? counts?.organizations : counts?.organizations.slice(0, first)
   const hidden = (counts?.organizations.length ?? 0) - (shown?.length ?? 0)
   return (
@@ -46,6 +46,12 @@ export function Due() {
       )}
       {!counts && !error && <LoadingRows rows={4} />}
       {isNothing && <EmptyState icon={IconCircleCheck} title={t('dashboard.due_none')} />}
+      {counts !== undefined && counts.nobody > 0 && (
+        <Link to="/findings" search={{ due: fixFilter.NOBODY }} className={classes.nobody}>
+          <IconUserOff size={16} stroke={1.8} aria-hidden />
+          {t('dashboard.nobody_acts', { count: counts.nobody })}
+        </Link>
+      )}
       {counts && !isNothing && (
         <table ref={table} tabIndex={-1} className={classes.table} aria-label={t('dashboard.due_panel')}>
           <thead>

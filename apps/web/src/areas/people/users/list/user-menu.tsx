@@ -1,18 +1,17 @@
 import { users, type SeenUser } from '@apron/contract/people'
 import { IconHistory, IconMailForward, IconMailOff, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useRemoval } from '../../../../blocks/removal.ts'
 import { useCanCall } from '../../../../lib/session/can.ts'
-import { ask } from '../../../../lib/page/dialogs.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { useWrite } from '../../../../lib/calls/queries.ts'
-import { confirmTrash } from '../../../../ui/window/confirm.ts'
 import { MenuLine, MenuLink } from '../../../../ui/window/menu-lines.tsx'
 import { part } from '../../../../ui/page/part.tsx'
 import { DeleteLine, RowActions } from '../../../../ui/list/row-actions.tsx'
+import type { Leave } from '../leaving/leave-window.tsx'
 import { useInvitation } from './use-invitation.ts'
 import { useUserMoves } from './user-moves.ts'
 
+const LeaveWindow = part(() => import('../leaving/leave-window.tsx'), 'LeaveWindow', { isWindow: true })
 const UserLog = part(() => import('../user-log.tsx'), 'UserLog', { isWindow: true })
 
 /** What can be done with one user; nobody changes the account of somebody above them. */
@@ -21,20 +20,10 @@ export function UserMenu({ user }: { user: SeenUser }) {
   const canCall = useCanCall()
   const moves = useUserMoves()(user)
   const activate = useWrite(users.activate, { success: 'users.activated' })
-  const deactivate = useWrite(users.deactivate, { success: 'users.deactivated' })
-  const { remove } = useRemoval(users.remove, confirmTrash)
   const invitation = useInvitation(user)
   const [isLogOpen, setLogOpen] = useState(false)
   const params = { id: user.id }
-  const deactivateIfSure = async () => {
-    const isSure = await ask({
-      title: t('users.deactivate_confirm'),
-      text: t('users.deactivate_text', { name: user.fullname }),
-      confirm: t('users.deactivate'),
-      destroys: true,
-    })
-    if (isSure) deactivate.start({ params })
-  }
+  const [leaving, setLeaving] = useState<Leave['how'] | null>(null)
   return (
     <>
       <RowActions name={user.fullname}>
@@ -64,12 +53,15 @@ export function UserMenu({ user }: { user: SeenUser }) {
           </MenuLine>
         )}
         {moves.deactivate && (
-          <MenuLine Icon={IconUserOff} onClick={() => void deactivateIfSure()}>
+          <MenuLine Icon={IconUserOff} onClick={() => setLeaving('deactivate')}>
             {t('users.deactivate')}
           </MenuLine>
         )}
-        {moves.remove && <DeleteLine onClick={() => remove(user.fullname, { params })} />}
+        {moves.remove && <DeleteLine onClick={() => setLeaving('remove')} />}
       </RowActions>
+      {leaving && (
+        <LeaveWindow leave={{ how: leaving, ids: [user.id], name: user.fullname }} onClose={() => setLeaving(null)} />
+      )}
       {isLogOpen && <UserLog user={user} onClose={() => setLogOpen(false)} />}
     </>
   )

@@ -1,0 +1,11 @@
+import type { Room } from '../../../capabilities/area.ts'
+import { tellsTakenOver } from '../domain/telling/named-responsible.ts'
+import { auditsHanging } from './hanging.ts'
+import { leftWithoutOwner, tellsWithoutOwner } from './without-owner.ts'
+
+/** What the rest of the server must know of what hangs on people in audits. */
+export const leavingRoom = {
+  follows: () => [tellsTakenOver, tellsWithoutOwner],
+  tells: [leftWithoutOwner],
+  hanging: auditsHanging,
+} satisfies Room

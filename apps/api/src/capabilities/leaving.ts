@@ -1,0 +1,24 @@
+import type { RawBuilder } from 'kysely'
+import type { HangingKind } from '@apron/contract/people'
+import type { Database } from '../db/client.ts'
+import type { Context } from '../http/context.ts'
+import type { Route } from '@apron/contract'
+import type { Caller } from '../http/rights/caller.ts'
+
+/** The call by which somebody leaves. */
+export type Leaving = Context<Route> & { caller: Caller }
+/** Who leaves, and who takes over what hangs on them. */
+export type HandOver = { from: readonly number[]; to: { id: number; fullname: string } }
+
+/** Work of a room that hangs on people. */
+export type Hanging = {
+  /** How much of each kind hangs on some people. */
+  counts: (people: readonly number[]) => { [Kind in HangingKind]?: RawBuilder<number> }
+  /** Whether somebody may hand over what hangs on these people, by the rights that changing it takes at other times. */
+  mayHandOver: (db: Database, caller: Caller, people: readonly number[]) => Promise<boolean>
+  /** Hands it over, as the ordinary change would; 422 for whoever cannot have it. */
+  handOver: (leaving: Leaving, who: HandOver) => Promise<void>
+}
+
+/** What is said of a person whose account changed: whether they can no longer act. */
+export type PersonChange = { hasLeft: boolean }
