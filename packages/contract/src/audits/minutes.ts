@@ -65,6 +65,8 @@ export const minutesHead = z.object({
   id,
   name: z.string(),
   starting_date: date,
+  /** The audit's own; minutes of earlier versions do not know it. */
+  ending_date: z.optional(date),
   scope: z.string(),
   criteria: z.string(),
   category: z.nullable(z.string()),

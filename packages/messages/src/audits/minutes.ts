@@ -10,6 +10,10 @@ export const minutes = {
   about: { vi: '{{name}} – {{organization}}', en: '{{name}} – {{organization}}' },
   addendum: { vi: 'Phụ lục biên bản đánh giá', en: 'Addendum to the minutes of meeting' },
   addendum_mark: { vi: 'Phụ lục', en: 'Addendum' },
+  after_end: {
+    vi: 'Đợt đánh giá đã kết thúc ngày {{end}}. Biên bản lập hôm nay ghi thời gian đánh giá đến {{today}}, kèm dòng “Biên bản lập ngày {{today}}”. Các biểu mẫu khác ghi đúng thời gian của đợt.',
+    en: 'The audit ended on {{end}}. Minutes made today give its period as until {{today}}, with a line “Minutes made on {{today}}”. All other papers give the dates of the audit itself.',
+  },
   addendum_form: {
     vi: 'Đợt đánh giá đã đóng: biên bản này sẽ được lưu và in ra là phụ lục.',
     en: 'The audit is closed: these minutes will be saved and printed as an addendum.',

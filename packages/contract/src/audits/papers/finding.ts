@@ -3,6 +3,7 @@ import { heading, marked, paragraph, plainWords, type Block, type Paper } from '
 import { called, itemFacts } from './parts/items.ts'
 import { groupTitle, wayTo } from './parts/groups.ts'
 import { auditFacts, definitions, footOf, letterhead, sealed, titled, type Fact } from './parts/head.ts'
+import { ownPeriod } from './minutes.ts'
 import { byMinutes } from './result.ts'
 import { referredDocuments } from './parts/references.ts'
 import { scribe, type Making, type Scribe } from './model/scribe.ts'
@@ -14,7 +15,7 @@ export function findingPaper(result: AuditResult, item: ItemReport, making: Maki
   const title = by.say('papers.finding')
   const way = wayTo(result.groups, item)
   const where: Fact = ['papers.group', way.map((group) => paragraph({ lang: null, runs: groupTitle(by, group) }))]
-  const period = { from: checklist.starting_date, to: date }
+  const period = ownPeriod(result)
   return sealed(by, result.seal, {
     lang: by.lang,
     title: [plainWords(title), item.finding_number].filter(Boolean).join(' '),

@@ -1,11 +1,12 @@
 import type { MinutesHead, SavedMinutes, StatusCount } from '../minutes.ts'
-import { heading, marked, plainWords, type Block, type Paper, type Words } from './model/blocks.ts'
+import { heading, marked, paragraph, plainWords, type Block, type Paper, type Words } from './model/blocks.ts'
 import { countsTable } from './parts/counts.ts'
 import { auditFacts, footOf, letterhead, sealed, titled } from './parts/head.ts'
 import { itemCard } from './parts/items.ts'
 import { referredDocuments } from './parts/references.ts'
 import { scribe, type Making, type Scribe } from './model/scribe.ts'
 import { closing, teamSections } from './parts/team.ts'
+import { paperDate } from './model/words.ts'
 
 /** What minutes say, saved or while they are being written. */
 export type Minutes = {
@@ -19,10 +20,17 @@ export type Minutes = {
 export const minutesTitle = (by: Scribe, { is_addendum }: Pick<Minutes, 'is_addendum'>): Words =>
   by.say(is_addendum ? 'papers.addendum' : 'papers.minutes')
 
+type Period = { from: string; to: string }
+
+/** The days of the audit itself; of minutes that do not know its end, until they were made. */
+export const ownPeriod = ({ checklist, date }: Pick<Minutes, 'checklist' | 'date'>): Period => ({
+  from: checklist.starting_date,
+  to: checklist.ending_date ?? date,
+})
+
 /** Their beginning under a title, down to the audit period. */
-export function beginning(by: Scribe, minutes: Minutes, title: readonly Block[]): Block[] {
+export function beginning(by: Scribe, minutes: Minutes, title: readonly Block[], period: Period): Block[] {
   const { checklist: head, number, date } = minutes
-  const period = { from: head.starting_date, to: date }
   return [
     letterhead(by, { paper: head.paper, number, date }),
     ...title,
@@ -37,7 +45,15 @@ export function minutesOpening(by: Scribe, minutes: Minutes): Block[] {
   const { name, organization } = minutes.checklist
   const about = marked(by.say('papers.result_of', { name, organization: organization.name }), 'bold')
   const note = minutes.is_addendum ? [marked(by.say('papers.addendum_of'), 'italic')] : []
-  return beginning(by, minutes, titled(minutesTitle(by, minutes), about, ...note))
+  const { checklist, date } = minutes
+  const isLate = checklist.ending_date !== undefined && date > checklist.ending_date
+  return [
+    ...beginning(by, minutes, titled(minutesTitle(by, minutes), about, ...note), {
+      from: checklist.starting_date,
+      to: date,
+    }),
+    ...(isLate ? [paragraph(by.say('papers.made_on', { date: paperDate(date) }))] : []),
+  ]
 }
 
 /** What both sides said. */

@@ -3,6 +3,7 @@ import { cell, heading, marked, paragraph, plainWords, row, type Block, type Cel
 import { countsTable } from './parts/counts.ts'
 import { auditFacts, footOf, letterhead, sealed, titled } from './parts/head.ts'
 import { referredDocuments, references } from './parts/references.ts'
+import { ownPeriod } from './minutes.ts'
 import { byMinutes } from './result.ts'
 import { scribe, type Making, type Scribe } from './model/scribe.ts'
 
@@ -22,7 +23,7 @@ export function registerPaper(result: AuditResult, making: Making): Paper {
     blocks: [
       letterhead(by, { paper: checklist.paper, number, date }),
       ...titled(title, marked(by.quote(checklist.name), 'bold'), byMinutes(by, { number, date })),
-      ...auditFacts(by, { ...checklist, period: { from: checklist.starting_date, to: date } }),
+      ...auditFacts(by, { ...checklist, period: ownPeriod(result) }),
       ...countsTable(
         by,
         result.counts.filter(({ is_finding }) => is_finding),

@@ -3,7 +3,7 @@ import { cell, heading, marked, paragraph, plainWords, row, type Block, type Pap
 import { findingsOnly, groupRow, isEmpty } from './parts/groups.ts'
 import { footOf, sealed, titled } from './parts/head.ts'
 import { itemLines, termsOfItems } from './parts/items.ts'
-import { beginning, bothSides } from './minutes.ts'
+import { beginning, bothSides, ownPeriod } from './minutes.ts'
 import { referredDocuments } from './parts/references.ts'
 import { scribe, type Making, type Scribe } from './model/scribe.ts'
 import { closing } from './parts/team.ts'
@@ -24,7 +24,7 @@ export function resultPaper(result: AuditResult, making: Making, areFindings: bo
     isWide: false,
     foot: footOf(title, { number, paper: checklist.paper }, checklist.name),
     blocks: [
-      ...beginning(by, result, opening(by, result)),
+      ...beginning(by, result, opening(by, result), ownPeriod(result)),
       ...bothSides(by, result),
       heading(2, details),
       ...(areFindings && isEmpty(groups)

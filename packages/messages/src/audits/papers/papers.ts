@@ -51,6 +51,7 @@ export const papers = {
   findings_in_all: { vi: 'Trong đó phát hiện: {{count}}', en: 'Of these, findings: {{count}}' },
   section_auditors: { vi: '1. Thành phần đoàn đánh giá', en: '1. Auditors' },
   section_auditees: { vi: '2. Đơn vị được đánh giá', en: '2. Auditees' },
+  made_on: { vi: 'Biên bản lập ngày {{date}}', en: 'Minutes made on {{date}}' },
   section_period: { vi: '3. Thời gian đánh giá', en: '3. Audit period' },
   section_conclusion: { vi: '4. Nhận xét của đoàn đánh giá', en: '4. Auditors’ comment' },
   section_self_assessment: { vi: '5. Ý kiến của đơn vị được đánh giá', en: '5. Auditees’ comment' },

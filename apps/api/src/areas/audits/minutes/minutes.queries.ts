@@ -84,7 +84,7 @@ export function insertMinutes<Row>({ auditId, chosen, ...saving }: Saving): RawB
       'version', 3,
       'date', ${saving.date}::text,
       'audit', jsonb_build_object('id', a.id, 'name', a.name, 'starting_date',
-        least(a.starting_date, a.started_on)::text, 'scope', a.scope, 'criteria', a.criteria, 'category', g.name),
+        least(a.starting_date, a.started_on)::text, 'ending_date', a.ending_date::text, 'scope', a.scope, 'criteria', a.criteria, 'category', g.name),
       'paper', ${JSON.stringify(saving.paper)}::jsonb,
       'organization', jsonb_build_object('id', o.id, 'name', o.name, 'address', o.address),
       'team', coalesce((select jsonb_agg(frozen order by role.order desc, alias collate natural_order, id) from role), '[]'),

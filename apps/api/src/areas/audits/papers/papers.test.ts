@@ -220,6 +220,27 @@ describe('minutes', () => {
     expect(papers('vi')['minutes']!.blocks.at(-1)!.kind).toBe('signatures')
   })
 
+  it('give the dates of the audit itself, and minutes of a later day when they were made', () => {
+    const checklist = { ...head, ending_date: '2026-03-04' }
+    const later = { ...result, checklist, date: '2026-03-28' }
+    const said = (paper: Paper) => linesOf(paper).join('\n')
+    const others = [
+      resultPaper(later, making(lang), false),
+      findingPaper(later, found, making(lang)),
+      registerPaper(later, making(lang)),
+    ]
+    for (const paper of others) expect(said(paper)).toMatch(/02-03-2026 \S+ (\S+ )?04-03-2026/)
+    const minutes = said(minutesPaper({ ...saved, checklist, date: '2026-03-28' }, making(lang)))
+    expect(minutes).toMatch(/02-03-2026 \S+ (\S+ )?28-03-2026/)
+    const madeOn = lang === 'vi' ? 'Biên bản lập ngày 28-03-2026' : 'Minutes made on 28-03-2026'
+    expect(minutes).toContain(madeOn)
+    expect(said(minutesPaper({ ...saved, checklist, date: '2026-03-04' }, making(lang)))).not.toContain(
+      madeOn.slice(0, 12),
+    )
+    // What was saved before papers told the end of the audit stays as it was.
+    expect(said(minutesPaper({ ...saved, date: '2026-03-28' }, making(lang)))).not.toContain(madeOn)
+  })
+
   it('of earlier versions, of nobody and about nothing are a paper all the same', () => {
     const empty = {
       ...head,

@@ -8,6 +8,8 @@ export type MinutesSnapshot = {
     id: number
     name: string
     starting_date: string
+    /** As planned; not in what was saved before papers told it. */
+    ending_date?: string
     scope?: string
     criteria?: string
     category?: string | null

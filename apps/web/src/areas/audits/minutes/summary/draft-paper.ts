@@ -33,6 +33,17 @@ export function useOpening(audit: AuditDetail | undefined, items: readonly ItemR
 }
 
 function headOf(audit: AuditDetail, paper: PaperHead): MinutesHead {
-  const { id, name, minutes_from: starting_date, scope, criteria, category, organization, users } = audit
-  return { id, name, starting_date, scope, criteria, category: category?.name ?? null, organization, users, paper }
+  const { id, name, minutes_from: starting_date, ending_date, scope, criteria, category, organization, users } = audit
+  return {
+    id,
+    name,
+    starting_date,
+    ending_date,
+    scope,
+    criteria,
+    category: category?.name ?? null,
+    organization,
+    users,
+    paper,
+  }
 }

@@ -6,7 +6,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { navigate } from '../../../../lib/router/router.ts'
 import { useForm422 } from '../../../../blocks/form/form.ts'
 import { RichEditor } from '../../../../blocks/form/rich-editor.tsx'
-import { paddedDate } from '../../../../lib/text/dates.ts'
+import { paddedDate, today } from '../../../../lib/text/dates.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { useWrite } from '../../../../lib/calls/queries.ts'
 import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
@@ -70,6 +70,11 @@ export function SummaryForm({ audit, items, last, begun, onRestart }: Props) {
       {isAddendum && (
         <Alert color="blue" className={classes.notes}>
           {t('minutes.addendum_form')}
+        </Alert>
+      )}
+      {today() > audit.ending_date && (
+        <Alert color="yellow" className={classes.notes}>
+          {t('minutes.after_end', { end: paddedDate(audit.ending_date), today: paddedDate(today()) })}
         </Alert>
       )}
       <Hints kept={kept !== null} last={last} onDiscard={restart} />
