@@ -30,6 +30,7 @@ export const mails = {
   },
   retry: { vi: 'Gửi lại', en: 'Send again' },
   retried: { vi: 'Thư sẽ được gửi lại', en: 'The mail will be sent again' },
+  product_of: { vi: '{{product}} của {{company}}', en: '{{product}} of {{company}}' },
   why: {
     vi: 'Bạn nhận thư này vì có tài khoản tại {{product}}.',
     en: 'You get this mail because you have an account at {{product}}.',

@@ -36,6 +36,10 @@ export const invitations = {
     vi: 'Khi đăng nhập, hãy chọn loại tài khoản “Bên ngoài”.',
     en: 'When you sign in, choose the user type “External”.',
   },
+  ask: {
+    vi: 'Nếu cần hỏi, hãy liên hệ {{inviter}} ({{address}}).',
+    en: 'If you have questions, ask {{inviter}} ({{address}}).',
+  },
   ignore: {
     vi: 'Nếu bạn không chờ thư này, hãy bỏ qua. Không ai vào được tài khoản khi chưa có mật khẩu.',
     en: 'If you did not expect this mail, ignore it. Nobody gets into the account before it has a password.',

@@ -3,6 +3,8 @@ import type { Texts } from '../text.ts'
 /** Mails about what somebody is told. */
 export const noticeMails = {
   subject: { vi: '{{product}}: {{kind}}', en: '{{product}}: {{kind}}' },
+  subject_one: { vi: '{{said}}', en: '{{said}}' },
+  open: { vi: 'Mở ra xem', en: 'Open it' },
   subject_many_one: { vi: '{{product}}: {{count}} thông báo mới', en: '{{product}}: {{count}} new notification' },
   subject_many_other: { vi: '{{product}}: {{count}} thông báo mới', en: '{{product}}: {{count}} new notifications' },
   subject_morning: { vi: '{{product}}: tóm tắt buổi sáng', en: '{{product}}: your morning summary' },

@@ -25,6 +25,8 @@ export type Told = {
   icon: string
   link: (data: NotificationData) => string | null
   message: (data: NotificationData, language: Language) => string
+  /** What stands above a mail about nothing else, where that is not what happened. */
+  subject?: (data: NotificationData, language: Language) => string
   /** What a mail says of it, where that leaves something out. */
   mailed?: (data: NotificationData, language: Language) => string
   /** Left out, a line is told as the newest of it. */

@@ -10,7 +10,7 @@ type Sending = Pick<Services, 'db' | 'facts'>
 type Outcome = { state: 'sent' | 'kept' | 'failed' | 'waiting'; error: string | null }
 
 export const mailJobs = (services: Services): Job[] => {
-  const post = openPost(services.config)
+  const post = openPost(services.config, { company: () => services.settings.now().company_name })
   return [job(sending, ({ input, isLast }) => send(services, post, input.mail, isLast))]
 }
 

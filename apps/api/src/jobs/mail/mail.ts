@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { Language } from '@apron/messages'
+import { translate, type Language } from '@apron/messages'
 import type { Database } from '../../db/client.ts'
 import type { Services } from '../../http/services.ts'
 import type { Kind } from '../kind.ts'
@@ -24,6 +24,12 @@ export type Written = {
   unsubscribe?: string
   /** Nobody asked for it: without a mail server it is not written, as it would only lie there. */
   isUnasked?: true
+}
+
+/** What the product is called to people: with the company whose it is, where that is known. */
+export function productNamed({ config, settings }: Pick<Services, 'config' | 'settings'>, language: Language): string {
+  const company = settings.now().company_name
+  return company ? translate(language, 'mails.product_of', { product: config.name, company }) : config.name
 }
 
 type Writing = Pick<Services, 'jobs' | 'config'>

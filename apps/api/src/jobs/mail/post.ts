@@ -13,18 +13,23 @@ export type Sealed = {
   html: string
   unsubscribe: string | null
 }
+/** Whose the product is, who stands as the sender; empty while nobody has said. */
+type Sender = { company: () => string }
 /** Hands a mail over: `sent` to the mail server, or `kept` in the outbox of the data directory where there is none. Throws what the server says against it. */
 export type Post = (mail: Sealed) => Promise<'sent' | 'kept'>
 
 const patience = 20_000
 
 /** The way of mails out of a process. */
-export function openPost({ mail, name, dataDirectory }: Pick<Config, 'mail' | 'name' | 'dataDirectory'>): Post {
-  const from = { name, address: mail?.from ?? 'apron@localhost' }
+export function openPost(
+  { mail, name, dataDirectory }: Pick<Config, 'mail' | 'name' | 'dataDirectory'>,
+  { company }: Sender,
+): Post {
+  const from = () => ({ name: company() || name, address: mail?.from ?? 'apron@localhost' })
   if (!mail) {
     const writer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
     return async (one) => {
-      const { message } = await writer.sendMail(messageOf(from, one))
+      const { message } = await writer.sendMail(messageOf(from(), one))
       const directory = join(dataDirectory, 'outbox')
       await mkdir(directory, { recursive: true, mode: 0o700 })
       await writeFile(join(directory, `${one.id}.eml`), message as Buffer, { mode: 0o600 })
@@ -42,7 +47,7 @@ export function openPost({ mail, name, dataDirectory }: Pick<Config, 'mail' | 'n
     disableUrlAccess: true,
   })
   return async (one) => {
-    await server.sendMail(messageOf(from, one))
+    await server.sendMail(messageOf(from(), one))
     return 'sent'
   }
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../../db/client.ts'
 import { refused } from '../../../http/answering/refusal.ts'
 import type { Services } from '../../../http/services.ts'
 import type { Letter } from '../../../jobs/mail/letter.ts'
-import { writeMail } from '../../../jobs/mail/mail.ts'
+import { productNamed, writeMail } from '../../../jobs/mail/mail.ts'
 import { noPassword } from '../domain/password.ts'
 import { addLink, endInvitation } from '../domain/password-link.ts'
 import { countInvitation } from '../domain/recovery-limit.ts'
@@ -18,6 +18,9 @@ type Inviting = { id: number; language: Language }
 export async function send(db: Database, services: Services, person: UserRow, inviting: Inviting): Promise<void> {
   const { id: invitedBy, language } = inviting
   const { config, settings } = services
+/** Writes a link to a held person who has no password yet; the one before is no longer good. 400 for anybody else, 429 after too many in an hour. */
+export async function send(db: Database, services: Services, person: UserRow, invitedBy: number): Promise<void> {
+  const { settings } = services
   const [account, inviter] = await Promise.all([accountOf(db, person.id), accountOf(db, invitedBy)])
   if (account.password_hash !== noPassword) throw refused('has_password')
   if (person.status !== userStatus.ACTIVE)
@@ -29,6 +32,14 @@ export async function send(db: Database, services: Services, person: UserRow, in
   const link = `${settings.address()}/invitation/${token}`
   const to = { ...person, language: account.language ?? language }
   const letter = letterOf({ ...person, product: config.name, inviter: inviter.fullname, link })
+  const to = { ...person, language: account.language ?? settings.now().language }
+  const letter = letterOf({
+    ...person,
+    product: productNamed(services, to.language),
+    inviter: inviter.fullname,
+    address: inviter.email,
+    link,
+  })
   await writeMail(services, db, to, { kind: 'invitation', letter })
 }
 
@@ -41,20 +52,26 @@ export async function withdraw(db: Database, person: UserRow): Promise<void> {
 async function accountOf(db: Database, id: number) {
   const account = await db
     .selectFrom('users')
-    .select(['fullname', 'language', 'password_hash'])
+    .select(['fullname', 'email', 'language', 'password_hash'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return { ...account, language: account.language as Language | null }
 }
 
-type About = Pick<UserRow, 'fullname' | 'email' | 'type'> & { product: string; inviter: string; link: string }
+type About = Pick<UserRow, 'fullname' | 'email' | 'type'> & {
+  product: string
+  inviter: string
+  address: string
+  link: string
+}
 
-const letterOf = ({ product, fullname, email, type, inviter, link }: About): Letter => ({
+const letterOf = ({ product, fullname, email, type, inviter, address, link }: About): Letter => ({
   subject: { key: 'invitations.subject', values: { product } },
   greeting: { key: 'recovery.greeting', values: { name: fullname } },
   paragraphs: [
     { key: 'invitations.text', values: { inviter, email, product, days: invitationDays } },
     { key: type === userType.EXTERNAL ? 'invitations.type_external' : 'invitations.type_internal' },
+    { key: 'invitations.ask', values: { inviter, address } },
     { key: 'invitations.ignore' },
   ],
   link: { words: 'invitations.save', address: link },

@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startWorld, type Browser, type World } from '../../../testing/world.ts'
 
@@ -29,6 +32,23 @@ const signIn = (password = word) => world.nobody.post('/login', { body: { email,
 const stateOf = async (id: number) => (await maker.get(`/users/${id}`)).body.data.invitation
 
 describe('an invitation', () => {
+  it('says whose product it is, from whom it comes and whom to ask', async () => {
+    const chief = await world.asSuper()
+    await chief.put('/settings/all', { body: { company_name: 'Xăng dầu Hàng không', seen: { company_name: '' } } })
+    await invite()
+    const [mail] = await mails()
+    const { email: asked } = await world.db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', maker.id)
+      .executeTakeFirstOrThrow()
+    expect(mail!.subject).toContain('Apron của Xăng dầu Hàng không')
+    expect(mail!.text).toContain(asked)
+    await expect.poll(async () => (await mails())[0]!.state).toBe('kept')
+    const file = await readFile(join(world.app.services.config.dataDirectory, 'outbox', `${mail!.id}.eml`))
+    expect((await PostalMime.parse(file)).from?.name).toBe('Xăng dầu Hàng không')
+  })
+
   it('is a link by mail, by which somebody chooses their password once', async () => {
     const { status, body } = await invite()
     expect([status, body.data.invitation]).toEqual([200, 'open'])

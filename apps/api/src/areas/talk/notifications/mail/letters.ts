@@ -9,6 +9,9 @@ import { sign } from './off-link.ts'
 /** Lines in one mail; the others are counted. */
 const most = 30
 
+/** What happened, where it leads, and what stands above a mail about it alone. */
+type Said = { link: string | null; message: string; subject?: string }
+
 type Around = {
   way: Exclude<MailWay, 'off'>
   language: Language
@@ -27,10 +30,14 @@ export function noticeLetter(lines: readonly [Due, ...Due[]], around: Around): {
   const [kind = 'WAITING'] = kinds
   const nameOf = (one: typeof kind) => translate(language, `notices.kind_${one}`)
   const offAt = (some: typeof kinds) => `${address}/mail-off/${sign(secret, { userId, kinds: some })}`
-  const subject: Letter['subject'] =
+  const only = lines.length === 1 ? said(lines[0], tells, language) : null
+  const several: Letter['subject'] =
     kinds.length === 1
       ? { key: 'noticeMails.subject', values: { product, kind: nameOf(kind) } }
       : { key: 'noticeMails.subject_many', values: { product, count: lines.length } }
+  const subject: Letter['subject'] = only
+    ? { key: 'noticeMails.subject_one', values: { said: only.subject ?? wordsOf(lines[0], only.message, language) } }
+    : several
   const letter: Letter = {
     subject: way === 'morning' ? { key: 'noticeMails.subject_morning', values: { product } } : subject,
     greeting: { key: 'recovery.greeting', values: { name: fullname } },
@@ -41,11 +48,13 @@ export function noticeLetter(lines: readonly [Due, ...Due[]], around: Around): {
     items: lines.slice(0, most).map((line) => {
       const { link, message } = said(line, tells, language)
       return {
-        words: `${line.author ?? translate(language, 'notifications.system')} ${message}`,
+        words: wordsOf(line, message, language),
         address: link === null ? null : `${address}${link}`,
       }
     }),
-    link: { words: 'notifications.see_all', address: `${address}/notification` },
+    link: only?.link
+      ? { words: 'noticeMails.open', address: `${address}${only.link}` }
+      : { words: 'notifications.see_all', address: `${address}/notification` },
     foot: { key: 'noticeMails.why', values: { product } },
     ways: [
       ...kinds.map((one) => ({
@@ -58,12 +67,16 @@ export function noticeLetter(lines: readonly [Due, ...Due[]], around: Around): {
   return { letter, unsubscribe: offAt(kinds) }
 }
 
+const wordsOf = (line: Due, message: string, language: Language) =>
+  `${line.author ?? translate(language, 'notifications.system')} ${message}`
+
 /** A line as it is told in the list, but for what a mail leaves out. */
-function said(line: Due, tells: Tells, language: Language): { link: string | null; message: string } {
+function said(line: Due, tells: Tells, language: Language): Said {
   const told = tells.get(line.type)
   if (!told) return { link: null, message: words(line.data['message']) }
-  const { folded, mailed = told.message } = told
+  const { folded, subject, mailed = told.message } = told
   return {
+    ...(subject && { subject: subject(line.data, language) }),
     link: folded ? folded.link(line) : told.link(line.data),
     message: folded ? folded.message(line, language) : mailed(line.data, language),
   }
