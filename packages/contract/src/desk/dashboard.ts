@@ -37,6 +37,7 @@ const itemToFix = z.object({
   header: z.string(),
   content: z.string(),
   finding_number: z.nullable(z.string()),
+  conclusion: z.nullable(z.string()),
   status: z.object({ code: z.string(), name: z.string(), color: z.string() }),
   /** Null only where those without a date are asked for. */
   pivot: z.object({ corrective_date: z.nullable(date) }),

@@ -11,6 +11,7 @@ const findingFound = z.object({
   audit_id: id,
   group_id: wire('grp_chk_item_id', id),
   finding_number: z.string(),
+  /** What was found, or while nothing concludes it what was asked. */
   header: z.string(),
   audit: z.string(),
 })

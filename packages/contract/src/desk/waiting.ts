@@ -54,7 +54,9 @@ const finding = z.object({
   group_id: id,
   audit: named,
   header: z.string(),
-  /** Words without markup. */
+  finding_number: z.nullable(z.string()),
+  /** Words without markup, as the content. */
+  conclusion: z.nullable(z.string()),
   content: z.string(),
   status: z.object({ code: z.string(), name: z.string(), color: z.string() }),
   corrective_date: z.nullable(date),

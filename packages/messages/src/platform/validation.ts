@@ -197,6 +197,14 @@ export const validation = {
     vi: 'Giá trị này do {{variable}} trên máy chủ quy định, không đổi được ở đây.',
     en: '{{variable}} on the server sets this; it cannot be changed here.',
   },
+  judged_early: {
+    vi: 'Chưa đến ngày xem lại hiệu quả. Hãy nêu lý do đánh giá sớm.',
+    en: 'The day on which the effect is looked at has not come. Say why it is judged early.',
+  },
+  judged_own: {
+    vi: 'Bạn là người đã xác nhận khắc phục. Hãy nêu lý do bạn tự đánh giá hiệu quả.',
+    en: 'You verified this correction yourself. Say why you judge its effect as well.',
+  },
   hand_over_responsible: {
     vi: 'Người này không thể chịu trách nhiệm về {{count}} phát hiện: không phải bên được đánh giá của đợt và không thuộc đơn vị được đánh giá.',
     en: 'This person may not answer for {{count}} of the findings: they are neither an auditee of the audit nor of its organisation.',

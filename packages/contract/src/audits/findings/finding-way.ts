@@ -34,6 +34,8 @@ export const finding = z.object({
   header: z.string(),
   content: z.string(),
   finding_number: z.nullable(z.string()),
+  /** What was found, in words without markup; null while nothing concludes it. */
+  conclusion: z.nullable(z.string()),
   status: z.object({ code: z.string(), name: z.string(), color: z.string() }),
   document_items: z.array(documentItemRef),
   state: z.enum(findingStates),
@@ -54,6 +56,25 @@ export const finding = z.object({
   may: z.array(z.enum(findingMoveNames as [FindingMove, ...FindingMove[]])),
 })
 export type Finding = z.output<typeof finding>
+
+/** What a judgement of the effect is marked with: before the day on which it was to be looked at, or by whoever verified it. Either takes a reason. */
+export const judgementMarks = ['early', 'own'] as const
+export type JudgementMark = (typeof judgementMarks)[number]
+export function judgementNotes(asked: {
+  lookAgainOn: string | null
+  verifierId: number | null
+  judgeId: number | null
+  today: string
+}): JudgementMark[] {
+  const { lookAgainOn, verifierId, judgeId, today } = asked
+  const is = { early: lookAgainOn !== null && today < lookAgainOn, own: judgeId !== null && verifierId === judgeId }
+  return judgementMarks.filter((mark) => is[mark])
+}
+/** The marks of a step of the history. */
+export const marksIn = ({ action, detail }: Pick<FindingStep, 'action' | 'detail'>): JudgementMark[] =>
+  action === 'effect_confirmed' || action === 'effect_denied'
+    ? judgementMarks.filter((mark) => detail?.split(' ').includes(mark))
+    : []
 
 const subject = 'finding'
 const during = findingsMoveDuring
@@ -109,7 +130,7 @@ export const findingWay = {
     trail: 'finding.sent_back',
     changes: 'finding',
   }),
-  /** What was verified is looked at again; what has not worked is sent back, with a reason. */
+  /** What was verified is looked at again; what has not worked is sent back, with a reason. It takes one as well before the day, and of whoever verified it. */
   judgeEffect: route('POST /findings/:id/effectiveness', {
     subject,
     access: verifying,

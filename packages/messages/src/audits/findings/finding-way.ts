@@ -42,6 +42,17 @@ export const findingWay = {
   move_send_back: { vi: 'Trả lại', en: 'Send back' },
   move_find_effective: { vi: 'Khắc phục có hiệu quả', en: 'It has worked' },
   move_find_ineffective: { vi: 'Khắc phục chưa hiệu quả', en: 'It has not worked' },
+  judge_early: { vi: '{{judgement}} (đánh giá sớm)', en: '{{judgement}} (early)' },
+  mark_early: { vi: 'Đánh giá sớm, trước ngày {{date}}', en: 'Judged early, before {{date}}' },
+  mark_own: { vi: 'Do chính người đã xác nhận đánh giá', en: 'Judged by whoever verified it' },
+  about_early: {
+    vi: 'Hiệu quả được xem lại từ ngày {{date}}. Đánh giá trước ngày đó cần nêu lý do; lý do được ghi vào lịch sử và biểu mẫu.',
+    en: 'The effect is looked at from {{date}} on. To judge it before takes a reason, which history and papers show.',
+  },
+  about_own: {
+    vi: 'Bạn là người đã xác nhận khắc phục. Nên để người khác đánh giá hiệu quả; nếu bạn tự đánh giá, hãy nêu lý do.',
+    en: 'You verified this correction yourself. Somebody else should judge its effect; if you do, say why.',
+  },
   move_ask_extension: { vi: 'Xin gia hạn', en: 'Ask for more time' },
   move_grant_extension: { vi: 'Đồng ý gia hạn', en: 'Grant more time' },
   move_refuse_extension: { vi: 'Từ chối gia hạn', en: 'Refuse more time' },
@@ -71,6 +82,44 @@ export const findingWay = {
   verify_early: {
     vi: 'Chưa có báo cáo khắc phục xong. Bạn vẫn có thể xác nhận nếu đã kiểm tra.',
     en: 'It has not been reported as corrected. You may verify it all the same if you have looked.',
+  },
+  mailed_propose: {
+    vi: '{{finding}} có kế hoạch khắc phục: {{about}}',
+    en: '{{finding}} – a plan is proposed: {{about}}',
+  },
+  mailed_accept: {
+    vi: '{{finding}} kế hoạch được chấp nhận: {{about}}',
+    en: '{{finding}} – the plan is accepted: {{about}}',
+  },
+  mailed_give_evidence: {
+    vi: '{{finding}} có thêm bằng chứng: {{about}}',
+    en: '{{finding}} – more evidence: {{about}}',
+  },
+  mailed_complete: {
+    vi: '{{finding}} đã báo khắc phục xong: {{about}}',
+    en: '{{finding}} – reported as corrected: {{about}}',
+  },
+  mailed_verify: { vi: '{{finding}} đã được xác nhận khắc phục: {{about}}', en: '{{finding}} – verified: {{about}}' },
+  mailed_send_back: { vi: '{{finding}} bị trả lại: {{about}}', en: '{{finding}} – sent back: {{about}}' },
+  mailed_find_effective: {
+    vi: '{{finding}} khắc phục có hiệu quả: {{about}}',
+    en: '{{finding}} – the correction has worked: {{about}}',
+  },
+  mailed_find_ineffective: {
+    vi: '{{finding}} khắc phục chưa hiệu quả: {{about}}',
+    en: '{{finding}} – the correction has not worked: {{about}}',
+  },
+  mailed_ask_extension: {
+    vi: '{{finding}} xin gia hạn: {{about}}',
+    en: '{{finding}} – more time is asked for: {{about}}',
+  },
+  mailed_grant_extension: {
+    vi: '{{finding}} được gia hạn: {{about}}',
+    en: '{{finding}} – more time is granted: {{about}}',
+  },
+  mailed_refuse_extension: {
+    vi: '{{finding}} không được gia hạn: {{about}}',
+    en: '{{finding}} – more time is refused: {{about}}',
   },
   told_propose: {
     vi: 'đã đề xuất kế hoạch khắc phục {{finding}} (đợt đánh giá “{{audit}}”), hoàn thành trước {{date}}',

@@ -3,6 +3,7 @@ import { approvalStatus, findingsMoveDuring, userStatus } from '@apron/contract'
 import { translate, type Language } from '@apron/messages'
 import { notify, type Teller } from '../../../capabilities/telling/notify.ts'
 import { numberOf, words, type NotificationData, type Told } from '../../../capabilities/telling/told.ts'
+import { calledInWords } from '../../../capabilities/visible/conclusion.ts'
 import { joinStatus } from '../../../capabilities/visible/answer-status.ts'
 import { isOverdue } from '../../../capabilities/visible/finding-state.ts'
 import type { Database } from '../../../db/client.ts'
@@ -98,7 +99,7 @@ async function holdLate(db: Database, { told, which }: Level, days: number, toda
 async function hearersOf(db: Database, { who }: Level, items: readonly number[]): Promise<Passed[]> {
   const { rows } = await sql<Passed>`
     with recursive late as (
-      select id, audit_id, coalesce(finding_number, header) as name from audit_items where id = any(${[...items]}::integer[])
+      select id, audit_id, ${calledInWords('audit_items')} as name from audit_items where id = any(${[...items]}::integer[])
     ), ${who}
     select a.id as audit_id, heard.user_id, array_agg(late.id order by late.id) as items,
       jsonb_build_object('audit_id', a.id, 'audit', a.name, 'count', count(*), 'finding', min(late.name),

@@ -3,6 +3,7 @@ import type { PageQuery } from '@apron/contract'
 import { shorten } from '@apron/contract/text'
 import type { AuditToFix, FixFilter } from '@apron/contract/desk'
 import { dueRules } from '../../../capabilities/visible/due.ts'
+import { conclusionSaid } from '../../../capabilities/visible/conclusion.ts'
 import { findingsToCorrect } from '../../../capabilities/visible/findings-to-correct.ts'
 import { paged } from '../../../capabilities/paging/paged.ts'
 import { plainText } from '../../../capabilities/rich-text/rich-text.ts'
@@ -17,6 +18,7 @@ type Row = {
   header: string
   content: string
   finding_number: string | null
+  conclusion: string | null
   corrective_date: string | null
   code: string
   name: string
@@ -42,7 +44,7 @@ export const list = paged(['organization_id'], (db: Database, query: Query, call
         'present.code',
         'present.name',
       ])
-      .select(['present.color', date.as('corrective_date')])
+      .select(['present.color', date.as('corrective_date'), conclusionSaid().as('conclusion')])
       .orderBy('audit_items.corrective_date')
       .orderBy('audit_items.id')
   return { rows, select }
@@ -63,6 +65,7 @@ export function byAudit(rows: readonly Row[]): AuditToFix[] {
       header: shorten(row.header, longest),
       content: words(row.content),
       finding_number: row.finding_number,
+      conclusion: row.conclusion === null ? null : words(row.conclusion),
       status: { code: row.code, name: row.name, color: row.color },
       pivot: { corrective_date: row.corrective_date },
     })

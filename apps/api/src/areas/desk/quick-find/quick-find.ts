@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { approvalStatus } from '@apron/contract'
 import { holdsWords } from '../../../capabilities/search.ts'
 import { seesEveryDocument } from '../../../capabilities/visible/document-access.ts'
+import { calledInWords } from '../../../capabilities/visible/conclusion.ts'
 import { findingsVisibleTo, visibleTo } from '../../../capabilities/visible/visible-audits.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Caller } from '../../../http/rights/caller.ts'
@@ -58,7 +59,8 @@ export async function findings(db: Database, caller: Caller, words: string) {
   return db
     .selectFrom('audit_items')
     .innerJoin('audits', 'audits.id', 'audit_items.audit_id')
-    .select(['audit_items.id', 'audit_items.audit_id', 'audit_items.group_id', 'audit_items.header'])
+    .select(['audit_items.id', 'audit_items.audit_id', 'audit_items.group_id'])
+    .select(calledInWords('audit_items', false).as('header'))
     .select([sql<string>`audit_items.finding_number`.as('finding_number'), 'audits.name as audit'])
     .where('audit_items.finding_number', 'like', `${number}%`)
     .where(findingsVisibleTo(caller))

@@ -5,7 +5,7 @@ import type { FindingsAwaited, WaitingFinding } from '@apron/contract/desk'
 import type { AwaitedFindings } from '../../../capabilities/review/awaited.ts'
 import { paged } from '../../../capabilities/paging/paged.ts'
 import { plainText } from '../../../capabilities/rich-text/rich-text.ts'
-import { isConcluded } from '../../../capabilities/visible/conclusion.ts'
+import { conclusionSaid, isConcluded } from '../../../capabilities/visible/conclusion.ts'
 import { findingsInSight } from '../../../capabilities/visible/findings-to-correct.ts'
 import { visibleTo } from '../../../capabilities/visible/visible-audits.ts'
 import type { Database } from '../../../db/client.ts'
@@ -64,6 +64,7 @@ const shown = (page: ReturnType<typeof wanting>) =>
     .select(['audit_items.id', 'audit_items.group_id', 'audit_items.audit_id', 'audits.name as audit_name'])
     .select(['audit_items.header', 'audit_items.content', 'audit_items.corrective_date'])
     .select(['present.code', 'present.name as status_name', 'present.color'])
+    .select(['audit_items.finding_number', conclusionSaid().as('conclusion')])
     .select(isConcluded.as('has_conclusion'))
     .orderBy(sql`audit_items.corrective_date nulls last`)
     .orderBy('audits.id')
@@ -75,6 +76,7 @@ function presentFinding({ audit_id, audit_name, code, status_name, color, ...row
   return {
     ...row,
     content: shorten(plainText(row.content), longest),
+    conclusion: row.conclusion === null ? null : shorten(plainText(row.conclusion), longest),
     audit: { id: audit_id, name: audit_name },
     status: { code, name: status_name, color },
   }

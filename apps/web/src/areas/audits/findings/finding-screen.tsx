@@ -1,6 +1,7 @@
 import { userType } from '@apron/contract'
 import { findingWay, type Finding } from '@apron/contract/audits'
-import { Title } from '@mantine/core'
+import { findingCalled } from '@apron/contract/text'
+import { Text, Title } from '@mantine/core'
 import { useRead } from '../../../lib/calls/queries.ts'
 import { Link } from '../../../lib/router/link.tsx'
 import { useParams } from '../../../lib/router/use-router.ts'
@@ -30,11 +31,11 @@ function Shown({ finding }: { finding: Finding }) {
   // For them there is no such audit.
   const isOutside = useSession()?.user.type === userType.EXTERNAL
   useRoom('audit', finding.audit.id)
-  const { audit, organization, group_id, id, header, finding_number, content, document_items } = finding
+  const { audit, organization, group_id, id, header, content, document_items } = finding
   return (
     <>
       <PageHeader
-        title={[finding_number, header].filter(Boolean).join(' · ')}
+        title={findingCalled(finding)}
         about={
           <>
             {isOutside ? (
@@ -66,6 +67,7 @@ function Shown({ finding }: { finding: Finding }) {
             <Title order={2} size="h4" mb="xs">
               {t('findingWay.requirement')}
             </Title>
+            <Text fw={600}>{header}</Text>
             <RichText html={content} />
             {document_items.length > 0 && (
               <ul className={classes.references} aria-label={t('findingWay.references')}>

@@ -1,4 +1,4 @@
-import type { FindingStep } from '@apron/contract/audits'
+import { marksIn, type FindingStep } from '@apron/contract/audits'
 import { Text, Title } from '@mantine/core'
 import { PersonChip } from '../../../blocks/people/person-chip.tsx'
 import { dateAndTime, dayMonthYear } from '../../../lib/text/dates.ts'
@@ -27,6 +27,11 @@ export function FindingSteps({ steps }: { steps: readonly FindingStep[] }) {
               {step.status && answers.has(step.action) && `: ${step.status}`}
             </strong>
             <Said step={step} />
+            {marksIn(step).map((mark) => (
+              <p key={mark} className={classes.words}>
+                {t(`findingWay.mark_${mark}`, { date: dayMonthYear(step.before) })}
+              </p>
+            ))}
             {step.reason && <p className={classes.words}>{t('reasonGiven.because', { reason: step.reason })}</p>}
             {step.plan && (
               <p className={classes.words}>

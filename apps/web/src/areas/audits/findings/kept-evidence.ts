@@ -1,4 +1,5 @@
 import { findingEvidence, type Finding } from '@apron/contract/audits'
+import { findingCalled } from '@apron/contract/text'
 import { call } from '../../../lib/calls/call.ts'
 import { readAnew } from '../../../lib/calls/queries.ts'
 import type { Change } from '../../../lib/keep/outbox/change.ts'
@@ -15,10 +16,11 @@ type Files = { images: readonly File[]; files: readonly File[] }
 
 /** Sends evidence; without a network it waits on the device. */
 export function showEvidence(
-  { id, finding_number, header, audit }: Finding,
+  finding: Finding,
   { images, files, ...words }: Pick<Evidence, 'content' | 'isDone'> & Files,
 ) {
-  const value: Evidence = { findingId: id, called: finding_number ?? header, audit: audit.name, ...words }
+  const { id, audit } = finding
+  const value: Evidence = { findingId: id, called: findingCalled(finding), audit: audit.name, ...words }
   const kept = [...inField('images', images), ...inField('files', files)]
   return keep({ kind: 'finding_evidence', order: `finding/${id}`, value, files: kept })
 }

@@ -1,3 +1,4 @@
+import { wordsOfFinding } from '@apron/contract/text'
 import { findingStateList, type FindingState } from '@apron/contract'
 import { register, type FindingFilters, type Registered, type RegisterColumn } from '@apron/contract/audits'
 import { NativeSelect } from '@mantine/core'
@@ -76,7 +77,7 @@ function Column({ column: { state, total, rows }, search }: { column: RegisterCo
 
 function Card({ finding }: { finding: Registered }) {
   const t = useText()
-  const { id, status, finding_number, header, organization, responsible, repeats } = finding
+  const { id, status, finding_number, organization, responsible, repeats } = finding
   return (
     <li className={classes.card}>
       <span className={classes.top}>
@@ -86,7 +87,7 @@ function Card({ finding }: { finding: Registered }) {
         </Link>
         <RepeatMark repeats={repeats} />
       </span>
-      <span className={classes.words}>{header}</span>
+      <span className={classes.words}>{wordsOfFinding(finding)}</span>
       <small>{organization.name}</small>
       <span className={classes.foot}>
         <small>{responsible?.fullname ?? t('register.nobody')}</small>

@@ -1,4 +1,5 @@
 import type { Registered } from '@apron/contract/audits'
+import { findingCalled, wordsOfFinding } from '@apron/contract/text'
 import { useMemo } from 'react'
 import { Link } from '../../../lib/router/link.tsx'
 import { dayMonthYear } from '../../../lib/text/dates.ts'
@@ -9,8 +10,8 @@ import { FindingStateBadge } from '../domain/finding-state-badge.tsx'
 import { DueWords, RepeatMark } from './finding-marks.tsx'
 import classes from './register.module.css'
 
-/** How a finding is called: by its number, before it has one by its question. */
-export const nameOf = ({ finding_number, header }: Registered) => finding_number ?? header
+/** How a finding is called. */
+export const nameOf = (finding: Registered) => findingCalled(finding)
 
 /** What the register shows of each finding. */
 export function useFindingColumns(): Column<Registered>[] {
@@ -64,7 +65,7 @@ function Number({ finding }: { finding: Registered }) {
       <CodeMark code={status.code} color={status.color} name={status.name} />
       <Link href={`/finding/${finding.id}`} className={classes.name}>
         {finding_number ?? t('register.no_number')}
-        <span className="visually-hidden">: {finding.header}</span>
+        <span className="visually-hidden">: {wordsOfFinding(finding)}</span>
       </Link>
     </span>
   )
@@ -74,9 +75,9 @@ function Words({ finding: { header, content, conclusion, repeats, organization }
   return (
     <span className={classes.words}>
       <span>
-        <strong>{header}</strong> <RepeatMark repeats={repeats} />
+        <strong>{conclusion ?? header}</strong> <RepeatMark repeats={repeats} />
       </span>
-      <span className={classes.content}>{conclusion ?? content}</span>
+      <span className={classes.content}>{conclusion ? header : content}</span>
       <small className={classes.onCards}>{organization.name}</small>
     </span>
   )

@@ -1,3 +1,4 @@
+import { findingCalled } from '@apron/contract/text'
 import { waiting, type FindingsAwaited, type WaitingFinding } from '@apron/contract/desk'
 import { Title } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
@@ -32,7 +33,7 @@ export function Findings({ of, title }: { of: FindingsAwaited; title: string }) 
   )
 }
 
-function Finding({ finding: { id, audit, header, content, status, ...finding } }: { finding: WaitingFinding }) {
+function Finding({ finding: { id, audit, status, ...finding } }: { finding: WaitingFinding }) {
   const t = useText()
   const date = finding.corrective_date
   const isLate = date !== null && date < today()
@@ -41,9 +42,9 @@ function Finding({ finding: { id, audit, header, content, status, ...finding } }
       <CodeMark code={status.code} color={status.color} name={status.name} />
       <div className={classes.words}>
         <Link to="/finding/$id" params={{ id: String(id) }} className={classes.name}>
-          {header}
+          {findingCalled(finding)}
         </Link>
-        <p className={classes.detail}>{content}</p>
+        <p className={classes.detail}>{finding.conclusion ? finding.header : finding.content}</p>
         <p className={classes.by}>{audit.name}</p>
       </div>
       <div className={classes.lacks}>

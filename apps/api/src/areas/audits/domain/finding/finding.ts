@@ -25,6 +25,8 @@ export type FindingRow = {
   corrective_date: string | null
   responsible_id: number | null
   look_again_on: string | null
+  /** Who verified it last. */
+  verifier_id: number | null
   is_responsible: boolean
   is_lead: boolean
   has_worked: boolean
@@ -48,6 +50,8 @@ async function read({ db, caller, audit }: Actor, itemId: number, lock: RawBuild
     select i.id, i.audit_id, s.code, i.finding_state, i.corrective_date, i.responsible_id, i.look_again_on,
       ${isParty('responsible', caller.id)} as is_responsible, ${isParty('lead', caller.id)} as is_lead,
       ${hasWorkedOn(caller.id)} as has_worked,
+      (select h.user_id from audit_item_history h where h.audit_item_id = i.id
+        and h.action = 'corrective_status_set' and h.completed order by h.id desc limit 1) as verifier_id,
       (select max(id) from finding_plans where audit_item_id = i.id) as plan_id,
       (select id from finding_extensions where audit_item_id = i.id and is_granted is null) as extension_id
     from (select * from audit_items where id = ${itemId} and audit_id = ${audit.id} ${lock}) i

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { DocumentItemRef } from '@apron/contract'
 import type { Finding, FindingPlan, FindingStep, HistoryAction } from '@apron/contract/audits'
 import { signImages } from '../../../../capabilities/rich-text/rich-text-images.ts'
+import { plainText } from '../../../../capabilities/rich-text/rich-text.ts'
+import { conclusionSaid } from '../../../../capabilities/visible/conclusion.ts'
 import { joinStatus } from '../../../../capabilities/visible/answer-status.ts'
 import { isOverdue, stateOf } from '../../../../capabilities/visible/finding-state.ts'
 import type { FileStore } from '../../../../files/store.ts'
@@ -43,7 +45,7 @@ export async function present(
 ): Promise<Finding> {
   const { db, fileStore, today, audit } = actor
   const { rows } = await sql<Row>`
-    select i.id, i.group_id, i.header, i.content, i.finding_number, ${stateOf()} as state, i.corrective_date,
+    select i.id, i.group_id, i.header, i.content, i.finding_number, ${conclusionSaid(sql`i.id`)} as conclusion, ${stateOf()} as state, i.corrective_date,
       i.look_again_on, ${isOverdue(today)} as is_overdue, a.name as audit_name, a.status as audit_status,
       o.id as organization_id, o.name as organization_name, s.code, s.name as status_name, s.color,
       u.id as responsible_id, u.fullname as responsible_name,
@@ -58,6 +60,7 @@ export async function present(
   return {
     ...rest,
     content: signImages(rest.content, fileStore),
+    conclusion: rest.conclusion === null ? null : plainText(rest.conclusion),
     audit: { id: audit.id, name: audit_name, status: audit_status },
     organization: { id: organization_id, name: organization_name },
     status: { code, name: status_name, color },

@@ -1,13 +1,13 @@
 import { findingWay as routes, type Finding } from '@apron/contract/audits'
 import type { Room } from '../../../../capabilities/area.ts'
 import type { Context } from '../../../../http/context.ts'
-import { invalid } from '../../../../http/answering/refusal.ts'
 import { serve } from '../../../../http/serve.ts'
 import type { Services } from '../../../../http/services.ts'
 import { awaited } from '../../domain/finding/awaited.ts'
 import { auditOf, hold, type FindingRow } from '../../domain/finding/finding.ts'
-import { make, type Made } from '../../domain/finding/move.ts'
+import type { Made } from '../../domain/finding/move.ts'
 import { present } from '../../domain/finding/present.ts'
+import { judgeEffect } from '../../domain/finding/judge-effect.ts'
 import { sendBack, verify } from '../../domain/finding/verify.ts'
 import { finding } from '../../domain/seen/seen-finding.ts'
 import { findingMoved, tellsFindingMoved } from '../../domain/telling/finding-moved.ts'
@@ -49,8 +49,7 @@ const findingWayRoutes = (services: Services) =>
     sendBack: moving((context, row) => sendBack(context, row, context.body.reason)),
     judgeEffect: moving((context, row) => {
       const { is_effective, reason } = context.body
-      if (!is_effective && reason === '') throw invalid('reason', 'validation.required')
-      return make(context, row, is_effective ? 'find_effective' : 'find_ineffective', { reason })
+      return judgeEffect(context, row, { isEffective: is_effective, reason, today: context.today })
     }),
     askExtension: moving((context, row) => extensions.ask(context, row, context.body, context.today)),
     decideExtension: moving((context, row) => {

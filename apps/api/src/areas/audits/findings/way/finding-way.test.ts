@@ -25,6 +25,43 @@ const told = async (who: Browser) =>
     .map(({ message, link }) => [message.replace(/ of the audit “.*?”/, '').replace(/NC-2026-\d+/, 'NC'), link])
 
 describe('a finding', () => {
+  it('is judged early, or by whoever verified it, only with a reason, and its history says so', async () => {
+    const { lead, auditor, id } = on
+    expect((await on.move(auditor, 'verification')).body.data.look_again_on).toBe('2026-06-09')
+    const judge = (who: Browser, reason = '') => on.move(who, 'effectiveness', { is_effective: 1, reason })
+    const early = await judge(lead)
+    expect([early.status, early.body.errors.reason]).toEqual([422, [expect.stringContaining('early')]])
+    now = new Date('2026-06-09T02:00:00Z')
+    const own = await judge(auditor)
+    expect([own.status, own.body.errors.reason]).toEqual([422, [expect.stringContaining('verified')]])
+    now = new Date('2026-06-08T02:00:00Z')
+    expect((await judge(auditor, 'Không còn ai khác')).body.data.state).toBe('effective')
+    const [step] = ((await show()).steps as object[]).slice(-1)
+    expect(step).toMatchObject({
+      action: 'effect_confirmed',
+      detail: 'early own',
+      before: '2026-06-09',
+      reason: 'Không còn ai khác',
+    })
+    expect(id).toBe(on.id)
+  })
+
+  it('is called by its number and what concludes it, on its page, where it waits and in what is told', async () => {
+    const { external, lead, id } = on
+    const { finding_number: number, header } = await show()
+    const conclusion = '<p>Ba van &amp; ống mất nhãn số</p>'
+    await world.db
+      .insertInto('comments')
+      .values({ audit_item_id: id, user_id: lead.id, content: conclusion, by_auditor: true })
+      .execute()
+    expect(await show()).toMatchObject({ finding_number: number, header, conclusion: 'Ba van & ống mất nhãn số' })
+    const { data: waiting } = (await external.get('/waiting/findings', { query: { of: 'mine' } })).body
+    expect(waiting[0]).toMatchObject({ finding_number: number, conclusion: 'Ba van & ống mất nhãn số' })
+    await on.move(external, 'proposal', plan)
+    const { data: notices } = (await lead.get('/notifications')).body
+    expect(notices[0].message).toContain(`${number} · Ba van`)
+  })
+
   it('goes from a plan to what has worked, by three people, and its history tells each step', async () => {
     const { external, lead, auditor, id, audit } = on
     expect(await waits(external, 'mine')).toEqual([id])

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useWrite } from '../../../../lib/calls/queries.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { part } from '../../../../ui/page/part.tsx'
+import { isJudgement, useJudgement } from './judgement.ts'
 import classes from '../findings.module.css'
 
 const MoveForm = part(() => import('./move-form.tsx'), 'MoveForm', { soon: true, isWindow: true })
@@ -28,6 +29,11 @@ export function Moves({ finding }: { finding: Finding }) {
   const first = turns[state]
   const moves = may.toSorted((one, other) => Number(other === first) - Number(one === first))
   const { start, isWriting } = useDirectMoves(finding)
+  const isEarly = useJudgement(finding).includes('early')
+  const nameOf = (move: FindingMove) => {
+    const name = t(`findingWay.move_${move}`)
+    return isEarly && isJudgement(move) ? t('findingWay.judge_early', { judgement: name }) : name
+  }
   if (moves.length === 0) {
     return (
       <Text c="dimmed" size="sm" mt="md">
@@ -49,7 +55,7 @@ export function Moves({ finding }: { finding: Finding }) {
           loading={isWriting && (move === 'accept' || move === 'grant_extension')}
           onClick={() => start(move) || setOpen(move)}
         >
-          {t(`findingWay.move_${move}`)}
+          {nameOf(move)}
         </Button>
       ))}
       {open && <MoveForm move={open} finding={finding} onClose={() => setOpen(null)} />}

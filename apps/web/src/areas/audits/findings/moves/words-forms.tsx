@@ -3,7 +3,9 @@ import { Text, Textarea } from '@mantine/core'
 import { FormModal } from '../../../../blocks/form/form-modal.tsx'
 import { useForm422, type Field } from '../../../../blocks/form/form.ts'
 import { useWrite } from '../../../../lib/calls/queries.ts'
+import { dayMonthYear } from '../../../../lib/text/dates.ts'
 import { useText, type TextKey } from '../../../../lib/text/i18n.ts'
+import { useJudgement } from './judgement.ts'
 
 type Props = { finding: Finding; onClose: () => void }
 
@@ -64,23 +66,31 @@ export function SendBackForm({ finding: { id }, onClose }: Props) {
 }
 
 /** Says whether what was verified has worked. */
-export function EffectForm({ finding: { id }, onClose, isEffective }: Props & { isEffective: boolean }) {
+export function EffectForm({ finding, onClose, isEffective }: Props & { isEffective: boolean }) {
   const t = useText()
   const judge = useWrite(findingWay.judgeEffect, { success: 'findingWay.did_judge' })
   const form = useForm422({
     initial: { reason: '' },
     route: findingWay.judgeEffect,
     body: ({ reason }) => ({ reason, is_effective: isEffective }),
-    send: (body) => judge.write({ params: { id }, body }),
+    send: (body) => judge.write({ params: { id: finding.id }, body }),
     onDone: onClose,
   })
-  const title = t(isEffective ? 'findingWay.move_find_effective' : 'findingWay.move_find_ineffective')
+  const marks = useJudgement(finding)
+  const judgement = t(isEffective ? 'findingWay.move_find_effective' : 'findingWay.move_find_ineffective')
+  const title = marks.includes('early') ? t('findingWay.judge_early', { judgement }) : judgement
+  const needsReason = !isEffective || marks.length > 0
   return (
     <FormModal title={title} submitLabel={title} form={form} onClose={onClose}>
+      {marks.map((mark) => (
+        <Text key={mark} c="dimmed">
+          {t(`findingWay.about_${mark}`, { date: dayMonthYear(finding.look_again_on) })}
+        </Text>
+      ))}
       <Words
         field={form.field('reason')}
-        label={isEffective ? 'findingWay.remark' : 'findingWay.reason'}
-        isRequired={!isEffective}
+        label={needsReason ? 'findingWay.reason' : 'findingWay.remark'}
+        isRequired={needsReason}
       />
     </FormModal>
   )

@@ -1,3 +1,4 @@
+import { findingCalled } from '@apron/contract/text'
 import type { QueryOf } from '@apron/contract'
 import { dashboard, fixFilter } from '@apron/contract/desk'
 import { NativeSelect, Text, Title } from '@mantine/core'
@@ -63,8 +64,8 @@ export function ItemsToFix() {
               <li key={item.id} className={classes.fix}>
                 <CodeMark code={item.status.code} color={item.status.color} name={item.status.name} />
                 <span className={classes.words}>
-                  <strong>{item.header}</strong> {item.finding_number}
-                  <span className={classes.content}>{item.content}</span>
+                  <strong>{findingCalled(item)}</strong>
+                  <span className={classes.content}>{item.conclusion ? item.header : item.content}</span>
                 </span>
                 <span className={classes.due}>
                   {dayMonthYear(item.pivot.corrective_date)}
@@ -74,7 +75,7 @@ export function ItemsToFix() {
                   to="/finding/$id"
                   params={{ id: String(item.id) }}
                   className={classes.link}
-                  aria-label={t('dashboard.fix_item', { header: item.header })}
+                  aria-label={t('dashboard.fix_item', { header: findingCalled(item) })}
                 >
                   {t('dashboard.fix')}
                 </Link>
