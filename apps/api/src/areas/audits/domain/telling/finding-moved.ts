@@ -27,7 +27,7 @@ export const findingMoved: Told = {
   subject: (data, language) =>
     translate(language, `findingWay.mailed_${String(data['move'])}` as MessageKey, {
       finding: words(data['number']) || words(data['finding'], longestCalled),
-      about: words(data['about'], longestCalled),
+      about: words(data['about'], longestCalled) || words(data['audit']),
     }),
   folded: {
     link: ({ data }) => findingLink(data),
