@@ -220,7 +220,7 @@ describe('minutes', () => {
     expect(papers('vi')['minutes']!.blocks.at(-1)!.kind).toBe('signatures')
   })
 
-  it('give the dates of the audit itself, and minutes of a later day when they were made', () => {
+  it.each(['vi', 'en'] as const)('give the dates of the audit itself, and minutes when they were made: %s', (lang) => {
     const checklist = { ...head, ending_date: '2026-03-04' }
     const later = { ...result, checklist, date: '2026-03-28' }
     const said = (paper: Paper) => linesOf(paper).join('\n')
