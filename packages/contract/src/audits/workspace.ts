@@ -62,12 +62,10 @@ export const quickReportEvent = z.object({ rows: z.array(quickReportRow) })
 
 /**
  * What the history of an item tells of; `detail` is the date of a `corrective_date_set`, of what was hidden or given back
- * with the answer, the name of who answers for it, the number of the finding, what the conclusion says now, or the date
- * that was asked for or granted. `corrective_status_set` is its verification. `…_unseen` was said without having seen what
- * counts, and does not count until somebody settles it.
  * with the answer, the name of who answers for it, the number of the finding, what the conclusion says now, the date
  * that was asked for or granted, or how its effect was judged: `early`, before the day (`before`) on which it was to be
- * looked at, and `own`, by whoever verified it. `corrective_status_set` is its verification.
+ * looked at, and `own`, by whoever verified it. `corrective_status_set` is its verification. `…_unseen` was said without having seen what
+ * counts, and does not count until somebody settles it.
  */
 export const historyActions = [
   'answered',

@@ -17,9 +17,6 @@ type Inviting = { id: number; language: Language }
 /** Writes a link to a held person who has no password yet, in their language or else in that of the call; the one before is no longer good. 400 for anybody else, 429 after too many in an hour. */
 export async function send(db: Database, services: Services, person: UserRow, inviting: Inviting): Promise<void> {
   const { id: invitedBy, language } = inviting
-  const { config, settings } = services
-/** Writes a link to a held person who has no password yet; the one before is no longer good. 400 for anybody else, 429 after too many in an hour. */
-export async function send(db: Database, services: Services, person: UserRow, invitedBy: number): Promise<void> {
   const { settings } = services
   const [account, inviter] = await Promise.all([accountOf(db, person.id), accountOf(db, invitedBy)])
   if (account.password_hash !== noPassword) throw refused('has_password')
@@ -31,8 +28,6 @@ export async function send(db: Database, services: Services, person: UserRow, in
   const token = await addLink(db, { userId: person.id, replaces: noPassword, minutes, invitedBy })
   const link = `${settings.address()}/invitation/${token}`
   const to = { ...person, language: account.language ?? language }
-  const letter = letterOf({ ...person, product: config.name, inviter: inviter.fullname, link })
-  const to = { ...person, language: account.language ?? settings.now().language }
   const letter = letterOf({
     ...person,
     product: productNamed(services, to.language),

@@ -13,7 +13,10 @@ import classes from './preferences.module.css'
 
 const sections = [
   { name: 'audits', kinds: ['FINDING', 'CHK_ITEM_STT_UPDATE', 'CHK_ITEM_CMT', 'CHK_ITEM_CMT_FINAL', 'CHK_STORE'] },
-  { name: 'personal', kinds: ['WAITING', 'RESPONSIBLE', 'CONFLICT', 'FINDING_STEP', 'LATE', 'NO_OWNER', 'MENTION', 'REPLY'] },
+  {
+    name: 'personal',
+    kinds: ['WAITING', 'RESPONSIBLE', 'CONFLICT', 'FINDING_STEP', 'LATE', 'NO_OWNER', 'MENTION', 'REPLY'],
+  },
   { name: 'records', kinds: ['CHANGESTATUS', 'FAQ_CMT', 'DOC_IMPORT', 'DOC_EXPIRE', 'DOC_READ', 'DOC_CHANGED'] },
 ] as const satisfies readonly { name: string; kinds: readonly NoticeKind[] }[]
 

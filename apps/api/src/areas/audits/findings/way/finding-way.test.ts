@@ -22,7 +22,10 @@ const waits = async (who: Browser, of: string) =>
 const told = async (who: Browser) =>
   ((await who.get('/notifications')).body.data as { type: string; message: string; link: string }[])
     .filter(({ type }) => type === 'FINDING_STEP')
-    .map(({ message, link }) => [message.replace(/ of the audit “.*?”/, '').replace(/NC-2026-\d+( · Câu \d+)?/, 'NC'), link])
+    .map(({ message, link }) => [
+      message.replace(/ of the audit “.*?”/, '').replace(/NC-2026-\d+( · Câu \d+)?/, 'NC'),
+      link,
+    ])
 
 describe('a finding', () => {
   it('is judged early, or by whoever verified it, only with a reason, and its history says so', async () => {
