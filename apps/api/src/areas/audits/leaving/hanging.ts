@@ -73,14 +73,14 @@ export const auditsHanging: Hanging = {
     return rows.length === 0
   },
   handOver: async (context, { from, to }) => {
-    const { db, caller, changed } = context
+    const { db, changed } = context
     await holdAudits(db, from)
     const teams = await handOverPlaces(db, from, to.id)
     for (const { audit_id, is_new } of teams) {
       const said: AuditChange = { hasMoved: false, newcomers: is_new ? [to.id] : [] }
       changed('audit', audit_id, said)
     }
-    const findings = await handOverFindings(db, caller.id, findingsOf(from), to)
+    const findings = await handOverFindings(context, findingsOf(from), to)
     const count = await mayNotAnswerFor(db, findings, to.id)
     if (count > 0) throw invalid('hand_over_to', 'validation.hand_over_responsible', { count })
     changed('audit_item', findings)
