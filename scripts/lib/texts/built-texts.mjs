@@ -3,6 +3,7 @@ import {
   correctionStates,
   headFields,
   historyActions,
+  judgementMarks,
   missingKinds,
   planFilters,
 } from '../../../packages/contract/src/audits/index.ts'
@@ -16,7 +17,12 @@ import {
 } from '../../../packages/contract/src/desk/index.ts'
 import { mediaKinds, mediaUses } from '../../../packages/contract/src/documents/index.ts'
 import { findingMoveNames, settingNames, settingSections } from '../../../packages/contract/src/index.ts'
-import { invitationStates, settingFields, userActions } from '../../../packages/contract/src/people/index.ts'
+import {
+  hangingKinds,
+  invitationStates,
+  settingFields,
+  userActions,
+} from '../../../packages/contract/src/people/index.ts'
 import { uploadPurposes } from '../../../packages/contract/src/product/index.ts'
 import { messages } from '../../../packages/messages/src/index.ts'
 
@@ -36,6 +42,9 @@ export const builtTexts = (serverWords) => ({
   'dashboard.*': ['month', 'week', 'year', 'timeline'],
   'errors.*': serverWords,
   'findings.*': [...missingKinds, 'save', 'close', 'corrective'].flatMap((name) => [`${name}_one`, `${name}_other`]),
+  'findingWay.about_*': judgementMarks,
+  'findingWay.mailed_*': findingMoveNames,
+  'findingWay.mark_*': judgementMarks,
   'findingWay.move_*': findingMoveNames,
   'findingWay.told_*': findingMoveNames,
   'firstAudit.*': bubbles,
@@ -44,6 +53,7 @@ export const builtTexts = (serverWords) => ({
   'firstSteps.*_about': firstSteps,
   'invitations.*': invitationStates,
   'jobs.state_*': jobStates,
+  'leaving.*': hangingKinds.flatMap((kind) => [`${kind}_one`, `${kind}_other`]),
   'mails.state_*': mailStates,
   'mediaScreens.kind_*': mediaKinds,
   'mediaScreens.kinds_*': mediaKinds,
@@ -72,6 +82,7 @@ export const builtTexts = (serverWords) => ({
   'trailActions.*': Object.keys(messages.trailActions),
   'trailFields.*': Object.keys(messages.trailFields),
   'trailKinds.*': Object.keys(messages.trailKinds),
+  'validation.judged_*': judgementMarks,
   'waiting.to_*': findingsAwaited,
   'users.did_*': userActions,
 })

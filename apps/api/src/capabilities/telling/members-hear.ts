@@ -1,6 +1,6 @@
 import type { Entity } from '@apron/contract/product'
 import type { Follow } from '../../facts/follow.ts'
-import { membersOf } from '../people.ts'
+import { membersOf } from '../people/people.ts'
 
 /** What stands under the id of a user group and changes what its members see: they read themselves anew. */
 export const membersHear = (entity: Entity): Follow => ({

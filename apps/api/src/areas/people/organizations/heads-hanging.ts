@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Hanging } from '../../../capabilities/leaving.ts'
+import type { Hanging } from '../../../capabilities/people/leaving.ts'
 import { holds } from '../../../http/rights/caller.ts'
 
 const ledBy = (people: readonly number[]) => sql`select id from organizations

@@ -3,7 +3,7 @@ import { superGroup, userStatus, userStatuses, type QueryOf } from '@apron/contr
 import type { InvitationState, User, UserState, users as routes } from '@apron/contract/people'
 import { translate, type Language } from '@apron/messages'
 import { paged } from '../../../capabilities/paging/paged.ts'
-import { presentPerson, type PersonRow } from '../../../capabilities/people.ts'
+import { presentPerson, type PersonRow } from '../../../capabilities/people/people.ts'
 import { holdsWords } from '../../../capabilities/search.ts'
 import type { Database } from '../../../db/client.ts'
 import type { FileStore } from '../../../files/store.ts'

@@ -1,6 +1,6 @@
 import { presence as routes } from '@apron/contract/talk'
 import type { Room } from '../../../capabilities/area.ts'
-import { findPeople, presentPerson } from '../../../capabilities/people.ts'
+import { findPeople, presentPerson } from '../../../capabilities/people/people.ts'
 import { serve } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
 

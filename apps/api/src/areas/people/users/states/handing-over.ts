@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { userStatus } from '@apron/contract'
 import { hangingKinds, type HangingKind, type HangingWork } from '@apron/contract/people'
-import type { Hanging, Leaving } from '../../../../capabilities/leaving.ts'
+import type { Hanging, Leaving } from '../../../../capabilities/people/leaving.ts'
 import type { Database } from '../../../../db/client.ts'
 import { invalid, notPermitted } from '../../../../http/answering/refusal.ts'
 import type { Caller } from '../../../../http/rights/caller.ts'

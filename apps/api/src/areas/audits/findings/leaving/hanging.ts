@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { auditStatus, correctiveStatus } from '@apron/contract'
-import type { Hanging } from '../../../capabilities/leaving.ts'
-import { joinStatus } from '../../../capabilities/visible/answer-status.ts'
-import { visibleTo } from '../../../capabilities/visible/visible-audits.ts'
-import type { Database } from '../../../db/client.ts'
-import { invalid } from '../../../http/answering/refusal.ts'
-import { holds } from '../../../http/rights/caller.ts'
-import type { AccessChange, AuditChange } from '../domain/changes.ts'
-import { handOverFindings } from '../domain/finding/hand-over.ts'
-import { mayNotAnswerFor } from '../domain/responsible.ts'
+import type { Hanging } from '../../../../capabilities/people/leaving.ts'
+import { joinStatus } from '../../../../capabilities/visible/answer-status.ts'
+import { visibleTo } from '../../../../capabilities/visible/visible-audits.ts'
+import type { Database } from '../../../../db/client.ts'
+import { invalid } from '../../../../http/answering/refusal.ts'
+import { holds } from '../../../../http/rights/caller.ts'
+import type { AccessChange, AuditChange } from '../../domain/changes.ts'
+import { handOverFindings } from '../../domain/finding/hand-over.ts'
+import { mayNotAnswerFor } from '../../domain/responsible.ts'
 
 type People = readonly number[]
 
