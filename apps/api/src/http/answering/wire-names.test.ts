@@ -49,7 +49,7 @@ const report =
   ` cmt_final(content result img${file} img_resize${file} files) document_items)`
 const counts = 'counts(code name is_report total)'
 const head =
-  'checklist(id name starting_date scope criteria category paper(company(name address logo) edition national_heading) organization(id name address)' +
+  'checklist(id name starting_date ending_date scope criteria category paper(company(name address logo) edition national_heading) organization(id name address)' +
   ' users(group_alias_id alias part users(id fullname gender position)))'
 
 async function hearing(who: Browser) {

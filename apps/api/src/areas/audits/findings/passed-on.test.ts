@@ -79,7 +79,7 @@ describe('a correction that is late', () => {
     expect(others).toEqual([])
     expect(line).toMatchObject({ type: 'LATE', link: `/finding/${audit.items[0]}` })
     expect(line!.message).toMatch(
-      /^reminds: the correction of NC-2026-014 of the audit “Đánh giá kho \d+” \(Kho \d+\) is late$/,
+      /^reminds: the correction of NC-2026-014 · Câu 1 of the audit “Đánh giá kho \d+” \(Kho \d+\) is late$/,
     )
     expect((await head.get(`/checklists/${audit.id}`)).status).toBe(200)
     expect(await passed()).toEqual([{ user_id: null, after: { user_id: head.id, items: [audit.items[0]], days: 7 } }])

@@ -44,7 +44,7 @@ describe('findings to correct', () => {
     expect(await datesFor(member, { stt: 2 })).toEqual([200, 2, '2026-05-15', '2026-05-31'])
     expect(await datesFor(member, { stt: 3 })).toEqual([200, 3, '2026-05-15', '2026-05-31', '2026-12-31'])
     expect(await datesFor(member)).toEqual([200, 4, '2025-12-31', '2026-05-15', '2026-05-31', '2026-12-31'])
-    expect((await member.get('/checklist-item-fix', { query: { stt: 9 } })).status).toBe(422)
+    expect((await member.get('/checklist-item-fix', { query: { stt: 10 } })).status).toBe(422)
   })
 
   it('are those that are overdue, due until Sunday, without a date, or every one, of one organisation where it is named', async () => {
@@ -84,16 +84,19 @@ describe('findings to correct', () => {
       const { organizations, ...total } = (await who.get('/checklist-item-fix/counts')).body.data
       return [total, organizations.map((row: Record<string, number>) => [row['overdue'], row['week'], row['undated']])]
     }
-    const own = { open: 5, overdue: 1, week: 1, undated: 1, others: 0 }
+    const own = { open: 5, overdue: 1, week: 1, undated: 1, others: 0, nobody: 5 }
     expect(await counted(member)).toEqual([own, [[1, 1, 1]]])
     expect(await counted(await world.as('VIEW_ALL_CHECKLIST'))).toEqual([
-      { open: 9, overdue: 3, week: 2, undated: 1, others: 0 },
+      { open: 9, overdue: 3, week: 2, undated: 1, others: 0, nobody: 9 },
       [
         [2, 1, 0],
         [1, 1, 1],
       ],
     ])
-    expect(await counted(await world.as())).toEqual([{ open: 0, overdue: 0, week: 0, undated: 0, others: 0 }, []])
+    expect(await counted(await world.as())).toEqual([
+      { open: 0, overdue: 0, week: 0, undated: 0, others: 0, nobody: 0 },
+      [],
+    ])
     await world.db.deleteFrom('audits').where('id', '=', other.id).execute()
   })
 
@@ -110,6 +113,7 @@ describe('findings to correct', () => {
             header: 'Câu 2',
             content: 'Kiểm tra phễu lọc số 2',
             finding_number: null,
+            conclusion: null,
             status: { code: 'MAJ', name: 'Không phù hợp nặng', color: '#b3261e' },
             pivot: { corrective_date: '2026-05-15' },
           },

@@ -32,23 +32,6 @@ const signIn = (password = word) => world.nobody.post('/login', { body: { email,
 const stateOf = async (id: number) => (await maker.get(`/users/${id}`)).body.data.invitation
 
 describe('an invitation', () => {
-  it('says whose product it is, from whom it comes and whom to ask', async () => {
-    const chief = await world.asSuper()
-    await chief.put('/settings/all', { body: { company_name: 'Xăng dầu Hàng không', seen: { company_name: '' } } })
-    await invite()
-    const [mail] = await mails()
-    const { email: asked } = await world.db
-      .selectFrom('users')
-      .select('email')
-      .where('id', '=', maker.id)
-      .executeTakeFirstOrThrow()
-    expect(mail!.subject).toContain('Apron của Xăng dầu Hàng không')
-    expect(mail!.text).toContain(asked)
-    await expect.poll(async () => (await mails())[0]!.state).toBe('kept')
-    const file = await readFile(join(world.app.services.config.dataDirectory, 'outbox', `${mail!.id}.eml`))
-    expect((await PostalMime.parse(file)).from?.name).toBe('Xăng dầu Hàng không')
-  })
-
   it('is a link by mail, by which somebody chooses their password once', async () => {
     const { status, body } = await invite()
     expect([status, body.data.invitation]).toEqual([200, 'open'])
@@ -165,6 +148,25 @@ describe('an invitation', () => {
     for (let time = 0; time < 4; time += 1) expect((await again()).status).toBe(200)
     const sixth = await again()
     expect([sixth.status, sixth.body.message]).toEqual([429, expect.stringContaining('quá nhiều lời mời')])
+  })
+
+  it('says whose product it is, from whom it comes and whom to ask', async () => {
+    const chief = await world.asSuper()
+    await chief.put('/settings/all', {
+      body: { company_name: 'Xăng dầu Hàng không', language: 'vi', seen: { company_name: '', language: 'en' } },
+    })
+    await invite()
+    const [mail] = await mails()
+    const { email: asked } = await world.db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', maker.id)
+      .executeTakeFirstOrThrow()
+    expect(mail!.subject).toContain('Apron của Xăng dầu Hàng không')
+    expect(mail!.text).toContain(asked)
+    await expect.poll(async () => (await mails())[0]!.state).toBe('kept')
+    const file = await readFile(join(world.app.services.config.dataDirectory, 'outbox', `${mail!.id}.eml`))
+    expect((await PostalMime.parse(file)).from?.name).toBe('Xăng dầu Hàng không')
   })
 })
 

@@ -38,6 +38,7 @@ export const calls = table(`
   DELETE /users/{id}                     DELETE_USER                                        401    403     200       .      200    200
   DELETE /users/{id}             #admin  DELETE_USER                                        401    403     400       .      400    200
   DELETE /users/{id}             #self   DELETE_USER                                        .      403     400       .      400    400
+  GET    /users/hanging                  DEACTIVATE_USER|DELETE_USER                        401    403     200       .      200    200
   GET    /users/trashs                   RESTORE_USER                                       401    403     200       .      200    200
   POST   /users/trashs                   RESTORE_USER                                       401    403     200       .      200    200
   POST   /users/{id}/active              ACTIVATE_USER                                      401    403     200       .      200    200
@@ -166,6 +167,7 @@ export const requests: Record<string, Prepare> = {
   'POST /organizations/{id}/rejection': on(organization()),
   'GET /organizations/{id}/logs': on(organization()),
 
+  'GET /users/hanging': () => ({ query: { ids: 1 } }),
   'GET /users #whole': () => ({
     shows: ({ data }) => (data as object[]).some((row) => 'email' in row || 'group' in row),
   }),
