@@ -86,6 +86,8 @@ export type Admitting<R extends Route> = {
   admit: (announced: Announced<R>) => Promise<unknown>
   run: RunForAll<R>
 }
+/** Of a call that answers all the same but external people, with what those get. */
+type Outward<R extends Route> = { run: RunForAll<R>; outside: Run<R> }
 type NamesOne = { endpoint: `${string}/:${string}` }
 /** Files for something that an address names are not taken from just anybody. */
 type TakesFilesFor = { files: object } & NamesOne
@@ -94,5 +96,5 @@ export type Handler<R extends Route> = R extends TakesFilesFor
   : R['sameForAll'] extends true
     ? R extends NamesOne
       ? Admitting<R>
-      : RunForAll<R>
+      : RunForAll<R> | Outward<R>
     : Run<R> | Prepared<R>

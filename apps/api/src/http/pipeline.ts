@@ -9,7 +9,8 @@ import { answerBody } from './answering/answer.ts'
 import { answerForAll } from './answering/same-for-all.ts'
 import { checkInAudit, enterAudit, isThere, type AuditAccess, type AuditLock } from './rights/audit-access.ts'
 import { admit, isInAudit } from './rights/admit.ts'
-import type { Caller } from './rights/caller.ts'
+import { isClosedTo, type Caller } from './rights/caller.ts'
+import { nothingOf } from './answering/nothing.ts'
 import type { Context } from './context.ts'
 import { followUp } from './follow-up.ts'
 import {
@@ -51,7 +52,10 @@ function answer(services: Services, served: Served) {
     services.room.check(route)
     const key = keyOf(request, route)
     const language = languageOf(request, caller?.language, services.settings.now().language)
-    if (route.sameForAll) return answerForAll(services, served, { request, reply, caller, language })
+    const isClosed = caller !== null && isClosedTo(caller, route.external)
+    if (isClosed) nothingOf(route)
+    const isForAll = route.sameForAll && !isClosed && !(caller?.isExternal && served.handler.outside)
+    if (isForAll) return answerForAll(services, served, { request, reply, caller, language })
     const sender = {
       ownerId: caller?.id ?? null,
       get unnamed() {
@@ -167,7 +171,7 @@ type Noted = { by: number | null; before: unknown; after: unknown; set: boolean 
 type Ran = { answer: Answer; after: (() => void)[] }
 
 async function run(services: Services, served: Served, db: Database, situation: Situation): Promise<Ran> {
-  const { route, handler } = served
+  const { route } = served
   const { request, caller, call, claim, found } = situation
   const after: Ran['after'] = []
   const earlier = claim && (await claimKey(db, claim))
@@ -203,7 +207,7 @@ async function run(services: Services, served: Served, db: Database, situation: 
     noteBefore: (before) => (trail.before = before),
     noteAfter: (value) => Object.assign(trail, { after: value, set: true }),
   } as Context<Route>
-  const result = await handler.run(context)
+  const result = await resultOf(served, context)
   const answered = answerBody(route, call.query, result)
   if (route.trail) {
     const replied = idOf(answered.data)
@@ -228,6 +232,14 @@ async function run(services: Services, served: Served, db: Database, situation: 
 }
 
 const lockOf = ({ route, handler }: Served): AuditLock => (isRead(route) ? 'none' : (handler.lock ?? 'share'))
+
+/** External people get what is left for them. */
+async function resultOf({ route, handler }: Served, context: Context<Route>) {
+  const { caller } = context as { caller: Caller | null }
+  if (!caller?.isExternal) return handler.run(context)
+  if (isClosedTo(caller, route.external)) return nothingOf(route)
+  return (handler.outside ?? handler.run)(context)
+}
 
 function idOf(data: unknown): number | null {
   const id = typeof data === 'object' && data !== null && 'id' in data ? data.id : null

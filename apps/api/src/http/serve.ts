@@ -1,7 +1,10 @@
 import type { ResultOf, Route, Routes } from '@apron/contract'
-import type { Admitting, Asked, Context, Handler, Prepared } from './context.ts'
+import type { Admitting, Asked, Context, Handler, Prepared, Run } from './context.ts'
 
-export type Served = { route: Route; handler: Prepared<Route> & Partial<Pick<Admitting<Route>, 'admit'>> }
+export type Served = {
+  route: Route
+  handler: Prepared<Route> & Partial<Pick<Admitting<Route>, 'admit'>> & { outside?: Run<Route> }
+}
 /** The calls of one room with what answers them. */
 export type Calls = Served[]
 

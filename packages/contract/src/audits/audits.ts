@@ -126,6 +126,7 @@ const narrowed = {
 export const checklists = {
   list: route('GET /checklists', {
     access: 'signed-in',
+    external: 'own',
     query: z.extend(pageQueryUpTo(mostFiled), {
       ...narrowed,
       /** `work`: upwards, those in progress first, then in correction, waiting, rejected and closed; what is due sooner before what is due later, what was closed later before what was closed earlier. */
@@ -142,6 +143,7 @@ export const checklists = {
   /** How many audits are in each status that any is in. */
   counts: route('GET /checklists/counts', {
     access: 'signed-in',
+    external: 'own',
     query: z.object(narrowed),
     reply: z.array(z.object({ status: z.number(), count: z.number() })),
     reads: ['audit', 'organization', 'category'],

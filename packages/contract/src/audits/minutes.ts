@@ -156,6 +156,7 @@ export const minutes = {
   /** Saved minutes of all audits whose minutes the caller may read, the newest first. */
   readable: route('GET /meeting-minutes', {
     access: 'signed-in',
+    external: 'own',
     query: pageQuery,
     list: readableMinutes,
     reads: ['minutes', 'audit'],

@@ -74,6 +74,7 @@ const reads = ['plan', 'audit', 'organization', 'category'] as const
 export const programme = {
   list: route('GET /programme', {
     access: 'signed-in',
+    external: ['MANAGE_PROGRAMME'],
     query: z.extend(pageQuery, {
       ...narrowed,
       state: z.optional(z.enum(planFilters)),
@@ -85,11 +86,12 @@ export const programme = {
   }),
   totals: route('GET /programme/totals', {
     access: 'signed-in',
+    external: ['MANAGE_PROGRAMME'],
     query: z.object(narrowed),
     reply: programmeTotals,
     reads,
   }),
-  show: route('GET /programme/:id', { access: 'signed-in', reply: plan, reads }),
+  show: route('GET /programme/:id', { access: 'signed-in', external: ['MANAGE_PROGRAMME'], reply: plan, reads }),
   create: route('POST /programme', {
     access: 'MANAGE_PROGRAMME',
     body: z.extend(planForm, { year: sentYear }),

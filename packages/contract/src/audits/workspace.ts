@@ -188,6 +188,7 @@ export const auditWorkspace = {
   /** Where the caller goes on: the next open question of the running audit of theirs in which they answered last. */
   resume: route('GET /checklists/resume', {
     access: 'signed-in',
+    external: 'own',
     reply: z.nullable(z.object({ audit: z.object({ id, name: z.string() }), next: openQuestion })),
     reads: ['audit', 'audit_item', 'item_status'],
   }),

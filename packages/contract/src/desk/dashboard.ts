@@ -67,6 +67,7 @@ export const dashboard = {
    */
   itemsToFix: route('GET /checklist-item-fix', {
     access: 'signed-in',
+    external: 'own',
     query: z.extend(pageQuery, {
       due: wire('stt', z._default(wholeNumber(1, 9), fixFilter.ALL)),
       /** Those of audits of just this organisation. */
@@ -78,6 +79,7 @@ export const dashboard = {
   /** How many findings are to be corrected, and in which organisations: where most is overdue first. */
   due: route('GET /checklist-item-fix/counts', {
     access: 'signed-in',
+    external: 'own',
     reply: z.extend(dueCounts, {
       organizations: z.array(z.extend(dueCounts, { id, name: z.string() })),
       /** How many organisations there are besides those named. */
@@ -89,7 +91,12 @@ export const dashboard = {
 
 /** Which panels the members of a group see on their dashboard, in their order. */
 export const groupDashboards = {
-  show: route('GET /groups/:id/dashboard', { access: 'signed-in', reply: panels, reads: 'dashboard' }),
+  show: route('GET /groups/:id/dashboard', {
+    access: 'signed-in',
+    external: 'open',
+    reply: panels,
+    reads: 'dashboard',
+  }),
   save: route('PUT /groups/:id/dashboard', {
     access: 'UPDATE_MENU',
     body: z.object({

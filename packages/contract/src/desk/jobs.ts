@@ -58,10 +58,11 @@ export const jobs = {
     changes: 'job',
   }),
   /** For whoever began it, and administrators; 404 for anybody else. */
-  show: route('GET /jobs/:id', { access: 'signed-in', reply: job, reads: ['job', 'user'] }),
+  show: route('GET /jobs/:id', { access: 'signed-in', external: 'own', reply: job, reads: ['job', 'user'] }),
   /** One that waits or runs; for whoever began it, and administrators. */
   cancel: route('POST /jobs/:id/cancellation', {
     access: 'signed-in',
+    external: 'own',
     reply: job,
     trail: 'job.cancelled',
     changes: 'job',

@@ -94,6 +94,7 @@ export const quickFind = {
   /** What the caller may see and holds the words, whatever their case and diacritics. */
   find: route('GET /search', {
     access: 'signed-in',
+    external: 'own',
     query: z.object({ q: line(100) }),
     reply: found,
     reads: [

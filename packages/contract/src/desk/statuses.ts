@@ -7,6 +7,7 @@ const statusMap = z.object({ NAME: z.record(z.string(), z.string()), CODE: z.rec
 export const statuses = {
   catalogue: route('GET /status', {
     access: 'signed-in',
+    external: 'open',
     query: z.object({ status: z.optional(z.string()) }),
     reply: z.object({ USER: statusMap, CHECKER_MAKER: z.array(entry), CHECKLIST: z.array(entry) }),
     reads: 'nothing',

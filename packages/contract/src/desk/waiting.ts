@@ -97,6 +97,7 @@ export const waiting = {
   /** How much of what; `total` is all of it. */
   count: route('GET /waiting/count', {
     access: 'signed-in',
+    external: 'own',
     reply: z.object({
       total: z.number(),
       sections: z.array(z.object({ section: z.string(), count: z.number() })),
@@ -120,6 +121,7 @@ export const waiting = {
   /** By section, branch and name. */
   list: route('GET /waiting', {
     access: 'signed-in',
+    external: 'own',
     query: pageQuery,
     list: waitingRecord,
     reads: [...decidable, 'user', 'team_role', 'group_permissions', 'setting'],
@@ -127,12 +129,14 @@ export const waiting = {
   /** One kind of them, the soonest due first. */
   findings: route('GET /waiting/findings', {
     access: 'signed-in',
+    external: 'own',
     query: z.extend(pageQuery, { of: z._default(z.enum(findingsAwaited), 'mine') }),
     list: finding,
     reads: ['audit', 'audit_item', 'finding', 'comment', 'item_status', 'team_role', 'group_permissions'],
   }),
   minutes: route('GET /waiting/minutes', {
     access: 'signed-in',
+    external: 'own',
     query: pageQuery,
     list: z.extend(named, { organization: z.string(), left_progress_at: z.nullable(instant) }),
     reads: ['audit', 'minutes', 'organization', 'team_role'],
@@ -140,6 +144,7 @@ export const waiting = {
   /** Decides about all of the records, or none (400): each as its own call would. */
   decide: route('POST /waiting/decisions', {
     access: 'signed-in',
+    external: 'own',
     body: z.object({ decision: move, records: z.array(record).check(z.minLength(1), z.maxLength(atMost)), reason }),
     reply: z.object({ count: z.number(), decision: id }),
     trail: 'waiting.decided',
@@ -160,6 +165,7 @@ export const waiting = {
    */
   log: route('GET /waiting/log', {
     access: 'signed-in',
+    external: 'own',
     query: record,
     reply: z.array(logEntry),
     reads: [...decidable, 'user'],

@@ -88,6 +88,7 @@ export const documents = {
   /** Approved documents; whoever maintains documents sees every status. */
   list: route('GET /documents', {
     access: 'signed-in',
+    external: 'own',
     query: z.extend(pageQuery, {
       search,
       status: statusFilter(approvalStatus.REJECTION),
@@ -103,6 +104,7 @@ export const documents = {
   }),
   show: route('GET /documents/:id', {
     access: 'signed-in',
+    external: 'own',
     reply: documentDetail,
     reads: ['document', 'document_version', 'document_group', 'document_item', 'document_acknowledgement'],
   }),

@@ -35,12 +35,14 @@ export const seesEveryDocumentGroup = [
 export const documentGroups = {
   list: route('GET /group-documents', {
     access: 'signed-in',
+    external: 'own',
     query: z.extend(pageQuery, { status: statusFilter(approvalStatus.REJECTION) }),
     list: documentGroup,
     reads: ['document_group', 'document', 'document_version'],
   }),
   show: route('GET /group-documents/:id', {
     access: 'signed-in',
+    external: 'own',
     reply: documentGroup,
     reads: ['document_group', 'document', 'document_version'],
   }),

@@ -9,7 +9,7 @@ import { route } from '../http/route.ts'
 
 export const mediaKinds = ['image', 'document', 'video', 'audio'] as const satisfies readonly FileKind[]
 const kind = z.enum(mediaKinds)
-/** Who may put something into the library that all share; what others upload stands in the text that uses it alone. */
+/** Who may put something into the library that all share, and who from outside may look into it; what others upload stands in the text that uses it alone. */
 export const libraryRights = ['GET_MEDIA', 'DOCUMENT_MANAGER'] as const satisfies readonly Permission[]
 /** What the library's documents are. */
 export const documentKinds: FileKind[] = ['document']
@@ -132,12 +132,14 @@ export const media = {
   /** The library's documents by name: `{url}/{name}`, the name encoded, serves the newest of that name; the address expires. */
   documentNames: route('GET /libraries/document', {
     access: 'signed-in',
+    external: 'own',
     reply: z.object({ url: z.string(), files: z.array(z.string()) }),
     reads: 'media',
   }),
   /** The same documents with what a grid shows of them; the product's own call. */
   documents: route('GET /media/documents', {
     access: 'signed-in',
+    external: libraryRights,
     query: z.extend(pageQuery, { search }),
     list: medium,
     reads: ['media', 'user', 'position'],
@@ -165,6 +167,7 @@ export const media = {
   /** Into the library by one of `libraryRights`, a document whose name is taken under a number; for others into nothing but the text that will show it. */
   upload: route('POST /libraries/upload', {
     access: 'signed-in',
+    external: 'open',
     body: z.object({ type: z.optional(z.string()) }),
     /** `poster` is a frame of a video, as its sender's browser drew it. */
     files: {

@@ -76,6 +76,7 @@ export const documentChanges = {
   /** Two versions side by side; left out, `to` is the one in force and `from` the one before it. A version that waits is only there for whoever sees documents in every status. */
   compare: route('GET /documents/:id/comparison', {
     access: 'signed-in',
+    external: 'own',
     query: z.object({ from: z.optional(sentId), to: z.optional(sentId) }),
     reply: outlineComparison,
     reads: ['document', 'document_version', 'document_item', 'outline_import', 'library_item'],

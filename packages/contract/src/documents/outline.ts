@@ -68,12 +68,13 @@ export const outlines = {
   /** The whole outline in the order of the document, what is no longer in it last; with `content=0` without its texts. */
   list: route('GET /documents/:id/items', {
     access: 'signed-in',
+    external: 'own',
     query: z.object({ content: z._default(flag, true) }),
     reply: z.array(documentItem),
     reads,
     sameForAll: true,
   }),
-  show: route('GET /document-items/:id', { access: 'signed-in', reply: documentItem, reads }),
+  show: route('GET /document-items/:id', { access: 'signed-in', external: 'own', reply: documentItem, reads }),
   /** The last below its parent. */
   create: route('POST /document-items', {
     access: 'CREATE_DOCUMENT_ITEM',

@@ -117,6 +117,7 @@ export const readings = {
   /** Who has confirmed a version and who has not, those that are late first; only their own row for whoever may neither write documents nor see all. */
   acknowledgements: route('GET /documents/:id/acknowledgements', {
     access: 'signed-in',
+    external: 'own',
     query: z.extend(pageQuery, {
       /** A version by its id; left out, the one in force. */
       version: z.optional(sentId),
@@ -135,11 +136,13 @@ export const readings = {
   /** How far the caller is. */
   own: route('GET /documents/:id/reading', {
     access: 'signed-in',
+    external: 'own',
     reply: documentReading,
     reads: ['document', 'document_version', 'document_reading'],
   }),
   read: route('PUT /documents/:id/reading', {
     access: 'signed-in',
+    external: 'own',
     body: readingForm,
     reply: documentReading,
     trail: 'document.read',
@@ -148,6 +151,7 @@ export const readings = {
   /** Of the version in force, once all of it has been shown. */
   acknowledge: route('POST /documents/:id/acknowledgements', {
     access: 'signed-in',
+    external: 'own',
     body: z.object({ version_id: sentId }),
     reply: documentReading,
     trail: 'document.acknowledged',
@@ -163,6 +167,7 @@ export const readings = {
   /** What the caller has to read and has read, what is due first. */
   mine: route('GET /profile/readings', {
     access: 'signed-in',
+    external: 'own',
     query: z.extend(pageQuery, { done: z.optional(flag) }),
     list: profileReading,
     reads: ['document', 'document_version', 'document_reading'],

@@ -21,6 +21,7 @@ export const sheets = {
   /** A stored workbook (.xlsx) as a grid, for whoever was given the signed address of the file; 404 where that is not right. */
   show: route('GET /files/:id/sheet', {
     access: 'signed-in',
+    external: 'own',
     query: z.object({
       expires: wholeNumber(0, Number.MAX_SAFE_INTEGER),
       signature: z.string().check(z.maxLength(100)),

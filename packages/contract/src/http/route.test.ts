@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { route } from './route.ts'
 
 it('a write says what it changes, and a read what it is made from; else it does not compile', () => {
-  const access = 'signed-in'
+  const access = 'administrators'
   // @ts-expect-error -- without what it is made from
   route('GET /positions', { access })
   // @ts-expect-error -- without what it changes

@@ -15,6 +15,12 @@ export type OpenOutside = 'own finding' | 'saved minutes'
 export type InAudit = { audit: 'see' | readonly Permission[]; author?: true; external?: OpenOutside }
 
 /**
+ * What external people get of a call that is open to whoever is signed in: the same as everybody, what is their own (the
+ * handler narrows it), nothing (an empty list, 404 for one record), or nothing without one of the named permissions.
+ */
+export type FromOutside = 'open' | 'own' | 'closed' | readonly Permission[]
+
+/**
  * Who may call: one permission, or any one of several. `signed-in` is everybody whose user group is approved, as all
  * that follows it asks; `own-account` is also open to members of a group that is not. `administrators` are the members
  * of the super group, for what no permission of the catalogue is about.
@@ -34,6 +40,8 @@ type Sent<S, Otherwise> = S extends Schema ? z.core.input<S> : Otherwise
 
 type Definition = {
   access: Access
+  /** Of every call that is open to whoever is signed in. */
+  external?: FromOutside
   query?: Schema
   body?: Schema
   /** Multipart fields that carry files, with the rule each file must meet. */
@@ -77,6 +85,9 @@ type Writing = {
   changes: Entities
   reads?: undefined
 }
+type Outward<D extends Definition> = D['access'] extends 'signed-in'
+  ? { external: FromOutside }
+  : { external?: undefined }
 type Telling<E extends Endpoint> = E extends `GET ${string}` ? Reading & MaybeSameForAll : Writing | Asking
 
 export type Route<E extends Endpoint = Endpoint, D extends Definition = Definition> = D & {
@@ -92,7 +103,7 @@ export const isRead = ({ reads }: Pick<Route, 'reads'>): boolean => reads !== un
 /** Declares one call of the product; everything that knows the call reads this literal. */
 export function route<const E extends Endpoint, const D extends Definition>(
   endpoint: E,
-  definition: D & Telling<E>,
+  definition: D & Telling<E> & Outward<D>,
 ): Route<E, D> {
   const [method, path] = endpoint.split(' ') as [Method, string]
   return { ...definition, endpoint, method, path }

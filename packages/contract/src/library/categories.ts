@@ -33,6 +33,7 @@ export const usesCategories = [
 export const categories = {
   list: route('GET /category/checklists', {
     access: 'signed-in',
+    external: 'open',
     reply: z.array(category),
     reads: 'category',
     sameForAll: true,

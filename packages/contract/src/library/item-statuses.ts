@@ -52,12 +52,14 @@ export const itemStatusForm = z.object({
 export const itemStatuses = {
   list: route('GET /checklist-item-status', {
     access: 'signed-in',
+    external: 'open',
     reply: z.array(itemStatus),
     reads: 'item_status',
     sameForAll: true,
   }),
   show: route('GET /checklist-item-status/:id', {
     access: 'signed-in',
+    external: 'open',
     reply: itemStatusDetail,
     reads: ['item_status', 'audit'],
   }),

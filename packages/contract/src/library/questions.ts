@@ -69,12 +69,14 @@ export const seesEveryGroup = [
 export const checklistItemGroups = {
   list: route('GET /group-checklist-items', {
     access: 'signed-in',
+    external: seesEveryGroup,
     query: z.extend(pageQuery, { status: statusFilter(approvalStatus.REJECTION) }),
     list: libraryGroup,
     reads: ['library_group', 'library_item'],
   }),
   show: route('GET /group-checklist-items/:id', {
     access: 'signed-in',
+    external: seesEveryGroup,
     reply: libraryGroup,
     reads: ['library_group', 'library_item'],
   }),
@@ -130,12 +132,14 @@ export const checklistItems = {
   /** One item for whoever may pick it: approved items for anybody signed in, all for VIEW_CHECKLIST_ITEM. */
   pick: route('GET /get-checklist-item/:id', {
     access: 'signed-in',
+    external: 'own',
     reply: libraryItem,
     reads: ['library_item', 'tag', 'document', 'document_item'],
   }),
   /** The documents an item refers to, as far as the caller may see them; 404 for an item that they may neither pick nor see in an audit. */
   references: route('GET /checklist-items/:id/refer', {
     access: 'signed-in',
+    external: 'own',
     reply: z.array(
       z.object({
         id,

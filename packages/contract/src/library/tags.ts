@@ -29,12 +29,18 @@ export const usesTags = [...rights.create, ...rights.update, ...rights.remove, '
 export const tags = {
   list: route('GET /tags', {
     access: 'signed-in',
+    external: [...usesTags, 'VIEW_CHECKLIST_ITEM'],
     query: z.extend(pageQuery, { search, sort_by: z._default(z.enum(['id', 'name']), 'id') }),
     list: tag,
     reads: ['tag', 'library_item'],
     sameForAll: true,
   }),
-  show: route('GET /tags/:id', { access: 'signed-in', reply: tag, reads: ['tag', 'library_item'] }),
+  show: route('GET /tags/:id', {
+    access: 'signed-in',
+    external: [...usesTags, 'VIEW_CHECKLIST_ITEM'],
+    reply: tag,
+    reads: ['tag', 'library_item'],
+  }),
   create: route('POST /tags', {
     access: rights.create,
     body: tagForm,

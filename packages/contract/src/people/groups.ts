@@ -26,9 +26,13 @@ export type ListedGroup = z.output<typeof listedGroup>
 
 export const groupForm = z.object({ name: line(), description: optionalLine(1000) })
 
+/** External people see user groups by a right to maintain them alone. */
+const maintains = ['CREATE_GROUP', 'UPDATE_GROUP', 'DELETE_GROUP', 'APPROVE_GROUP', 'REJECT_GROUP'] as const
+
 export const groups = {
   list: route('GET /groups', {
     access: 'signed-in',
+    external: maintains,
     query: z.extend(pageQuery, {
       status: statusFilter(approvalStatus.REJECTION),
       /** Answers with the page on which this one stands, whatever `page` says. */
@@ -38,7 +42,7 @@ export const groups = {
     list: listedGroup,
     reads: ['group', 'user', 'group_permissions'],
   }),
-  show: route('GET /groups/:id', { access: 'signed-in', reply: group, reads: ['group', 'user'] }),
+  show: route('GET /groups/:id', { access: 'signed-in', external: maintains, reply: group, reads: ['group', 'user'] }),
   create: route('POST /groups', {
     access: 'CREATE_GROUP',
     body: groupForm,

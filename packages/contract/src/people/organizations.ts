@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Permission } from '../catalogues/permissions.ts'
 import { approvalStatus } from '../catalogues/statuses.ts'
 import { bulkReply } from '../capabilities/bulk.ts'
 import { logEntry } from '../capabilities/record-log.ts'
@@ -62,10 +63,22 @@ const entry = logEntry(
 )
 export type OrganizationLogEntry = z.output<typeof entry>
 
+/** Any of these shows every organisation; to everybody inside all are shown. */
+export const seesEveryOrganization = [
+  'CREATE_ORGANIZATION',
+  'UPDATE_ORGANIZATION',
+  'DELETE_ORGANIZATION',
+  'APPROVE_ORGANIZATION',
+  'REJECT_ORGANIZATION',
+  'RESTORE_ORGANIZATION',
+  'VIEW_USER_ORGANIZATION',
+] as const satisfies Permission[]
+
 export const organizations = {
   /** Organisations in the Vietnamese order of their names; every level of the tree in one list. */
   list: route('GET /organizations', {
     access: 'signed-in',
+    external: 'own',
     query: z.extend(pageQuery, {
       search,
       status: statusFilter(approvalStatus.REJECTION),
@@ -78,6 +91,7 @@ export const organizations = {
   }),
   show: route('GET /organizations/:id', {
     access: 'signed-in',
+    external: 'own',
     reply: organizationInTree,
     reads: ['organization', 'user'],
   }),

@@ -21,6 +21,7 @@ export const positionForm = z.object({
 export const positions = {
   list: route('GET /positions', {
     access: 'signed-in',
+    external: 'open',
     query: z.extend(pageQuery, {
       status: statusFilter(approvalStatus.REJECTION),
       /** Answers with the page on which this one stands, whatever `page` says. */
@@ -31,7 +32,7 @@ export const positions = {
     reads: 'position',
     sameForAll: true,
   }),
-  show: route('GET /positions/:id', { access: 'signed-in', reply: position, reads: 'position' }),
+  show: route('GET /positions/:id', { access: 'signed-in', external: 'open', reply: position, reads: 'position' }),
   create: route('POST /positions', {
     access: 'CREATE_POSITION',
     body: positionForm,

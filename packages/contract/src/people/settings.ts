@@ -64,6 +64,7 @@ export const productSettings = {
   /** Where the product is reached, for whatever has to name it outside of itself. */
   address: route('GET /settings/address', {
     access: 'signed-in',
+    external: 'open',
     reply: z.object({
       address: z.string(),
       /** Somebody said so; else it is only what was printed at the start. */

@@ -32,6 +32,7 @@ export const aliases = {
   /** Team roles by their order, highest first. */
   list: route('GET /group-aliases', {
     access: 'signed-in',
+    external: 'open',
     query: z.extend(pageQuery, {
       /** Answers with the page on which this one stands, whatever `page` says. */
       alias_id: z.optional(sentId),
@@ -40,7 +41,12 @@ export const aliases = {
     reads: ['team_role', 'group'],
     sameForAll: true,
   }),
-  show: route('GET /group-aliases/:id', { access: 'signed-in', reply: groupAlias, reads: ['team_role', 'group'] }),
+  show: route('GET /group-aliases/:id', {
+    access: 'signed-in',
+    external: 'open',
+    reply: groupAlias,
+    reads: ['team_role', 'group'],
+  }),
   create: route('POST /group-aliases', {
     access: 'CREATE_GROUP_ALIAS',
     body: groupAliasForm,

@@ -134,6 +134,7 @@ export const users = {
   /** Users that are not in the trash; what a row holds depends on the caller's rights. */
   list: route('GET /users', {
     access: 'signed-in',
+    external: 'own',
     query: z.extend(pageQuery, {
       search,
       status: statusFilter(userStatus.DEACTIVATED),

@@ -17,6 +17,7 @@ export type Change = z.output<typeof change>
 export const feed = {
   changes: route('GET /changes', {
     access: 'signed-in',
+    external: 'own',
     query: z.object({
       /** What the call before gave; left out, the answer is the place from which on to ask. */
       since: z.optional(z.string().check(z.maxLength(300))),

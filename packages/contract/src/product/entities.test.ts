@@ -12,7 +12,7 @@ it('an entity is what calls name, and nothing else is one', () => {
 })
 
 it('a call names one entity, several, or none by its own word', () => {
-  const access = 'signed-in'
+  const access = 'administrators'
   expect(readsOf(route('GET /positions', { access, reads: 'position' }))).toEqual(['position'])
   expect(readsOf(route('GET /status', { access, reads: 'nothing' }))).toEqual([])
   const write = route('POST /positions', { access, trail: 'position.created', changes: ['position', 'user'] })

@@ -62,6 +62,7 @@ export const uploads = {
   /** The same bytes (`digest`) of the same sender and purpose go on where they stopped, or are there at once. */
   begin: route('POST /uploads', {
     access: 'signed-in',
+    external: 'own',
     body: z.object({
       name: line(255),
       bytes: wholeNumber(1, largestUpload),
@@ -74,11 +75,12 @@ export const uploads = {
     remembered: 30,
   }),
   /** What of the caller's is not whole yet, at most twenty, the latest first. */
-  mine: route('GET /uploads', { access: 'signed-in', reply: z.array(openUpload), reads: 'nothing' }),
-  find: route('GET /uploads/:id', { access: 'signed-in', reply: upload, reads: 'nothing' }),
+  mine: route('GET /uploads', { access: 'signed-in', external: 'own', reply: z.array(openUpload), reads: 'nothing' }),
+  find: route('GET /uploads/:id', { access: 'signed-in', external: 'own', reply: upload, reads: 'nothing' }),
   /** Kept and flushed before it is answered; 422 when the bytes are not those of the digest, the same part again is the same. */
   part: route('POST /uploads/:id/parts/:n', {
     access: 'signed-in',
+    external: 'own',
     body: z.object({ digest: sha256 }),
     files: { part: { kinds: [], atMost: 1, isPart: true } },
     reply: z.object({ id, have: z.array(z.number()) }),
@@ -88,10 +90,16 @@ export const uploads = {
   /** Puts the parts together, checks what they are (413, 415) and gives the file its record; 400 names how many are missing. `poster` is a frame of a video. */
   complete: route('POST /uploads/:id/completion', {
     access: 'signed-in',
+    external: 'own',
     files: { poster: { kinds: ['image'], atMost: 1, copy: 'poster' } },
     reply: upload,
     trail: 'upload.completed',
     changes: 'nothing',
   }),
-  remove: route('DELETE /uploads/:id', { access: 'signed-in', trail: 'upload.dropped', changes: 'nothing' }),
+  remove: route('DELETE /uploads/:id', {
+    access: 'signed-in',
+    external: 'own',
+    trail: 'upload.dropped',
+    changes: 'nothing',
+  }),
 }

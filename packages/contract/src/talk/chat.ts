@@ -96,6 +96,7 @@ export const chats = {
   /** The one with the newest message first; the assistant's is listed once something was said in it. */
   list: route('GET /chats', {
     access: 'signed-in',
+    external: 'own',
     query: pageQuery,
     list: chatChannel,
     reads: ['chat', 'user', 'position'],
@@ -103,6 +104,7 @@ export const chats = {
   /** Finds or makes the channel of the caller and one other person. */
   open: route('POST /chats', {
     access: 'signed-in',
+    external: 'own',
     body: z.object({ user_id: sentId }),
     reply: chatChannel,
     trail: 'chat.opened',
@@ -112,6 +114,7 @@ export const chats = {
   /** The newest messages; those before one (upwards), or those after one (missed while a connection was down). */
   messages: route('GET /chats/:id', {
     access: 'signed-in',
+    external: 'own',
     query: z.object({
       before: z.optional(sentId),
       after: z.optional(messageId),
@@ -126,6 +129,7 @@ export const chats = {
    */
   send: route('POST /chats/:id', {
     access: 'signed-in',
+    external: 'own',
     body: z.object({
       type: z.enum(messageTypes),
       /** `extra` is accepted from any client and filled by the server. */
@@ -151,6 +155,7 @@ export const chats = {
   /** Marks everything up to a message as read; never takes back what was read before. */
   read: route('POST /chats/:id/read', {
     access: 'signed-in',
+    external: 'own',
     body: z.object({ message_id: messageId }),
     reply: z.object({ read_id: z.number(), unread: z.number() }),
     trail: 'chat.read',
@@ -161,5 +166,10 @@ export const chats = {
 
 export const presence = {
   /** Who has the application open now, the caller too, by name. */
-  active: route('GET /users/active', { access: 'signed-in', reply: z.array(person), reads: ['user', 'position'] }),
+  active: route('GET /users/active', {
+    access: 'signed-in',
+    external: 'own',
+    reply: z.array(person),
+    reads: ['user', 'position'],
+  }),
 }

@@ -5,6 +5,7 @@ import { flag, id, idList, instant, line, optionalId, parentId, search, sentId, 
 import { pageQuery } from '../http/page.ts'
 import { route } from '../http/route.ts'
 import { wire } from '../http/wire.ts'
+import { usesForum } from './topics.ts'
 
 /** Whether a post takes replies. */
 export const postState = { OPEN: 0, CLOSED: 1 } as const
@@ -103,6 +104,7 @@ export const posts = {
   /** Pinned ones first, then the newest. */
   list: route('GET /faqs', {
     access: 'signed-in',
+    external: usesForum,
     query: z.extend(pageQuery, {
       search,
       status: statusFilter(postState.CLOSED),
@@ -118,6 +120,7 @@ export const posts = {
   /** Counts its reader once a day. */
   show: route('GET /faqs/:id', {
     access: 'signed-in',
+    external: usesForum,
     reply: post,
     reads: ['post', 'post_comment', 'topic', 'user', 'audit', 'library_item'],
   }),
@@ -133,13 +136,19 @@ export const posts = {
   /** Its author, and whoever may change others' posts. */
   update: route('POST /faqs/:id', {
     access: 'signed-in',
+    external: usesForum,
     body: z.extend(postForm, removed),
     files: images,
     reply: post,
     trail: 'post.updated',
     changes: 'post',
   }),
-  remove: route('DELETE /faqs/:id', { access: 'signed-in', trail: 'post.deleted', changes: 'post' }),
+  remove: route('DELETE /faqs/:id', {
+    access: 'signed-in',
+    external: usesForum,
+    trail: 'post.deleted',
+    changes: 'post',
+  }),
   open: route('POST /faqs/:id/open', { access: 'OPEN_FAQ', reply: post, trail: 'post.opened', changes: 'post' }),
   close: route('POST /faqs/:id/close', { access: 'CLOSE_FAQ', reply: post, trail: 'post.closed', changes: 'post' }),
 }
@@ -148,11 +157,13 @@ export const postComments = {
   /** Threads, the one that solves the post first, then the oldest. */
   list: route(`GET ${ofPost}`, {
     access: 'signed-in',
+    external: usesForum,
     reply: z.array(postComment),
     reads: ['post_comment', 'post', 'user'],
   }),
   show: route(`GET ${ofPost}/:commentId`, {
     access: 'signed-in',
+    external: usesForum,
     reply: postComment,
     reads: ['post_comment', 'post', 'user'],
   }),
@@ -167,6 +178,7 @@ export const postComments = {
   }),
   update: route(`POST ${ofPost}/:commentId`, {
     access: 'signed-in',
+    external: usesForum,
     body: z.extend(commentForm, removed),
     files: images,
     reply: postComment,
@@ -175,18 +187,21 @@ export const postComments = {
   }),
   remove: route(`DELETE ${ofPost}/:commentId`, {
     access: 'signed-in',
+    external: usesForum,
     trail: 'post_comment.deleted',
     changes: 'post_comment',
   }),
   /** The author of the post, or whoever may change others' posts, says which reply solves it. */
   solve: route(`POST ${ofPost}/:commentId/solution`, {
     access: 'signed-in',
+    external: usesForum,
     reply: postComment,
     trail: 'post.solved',
     changes: ['post', 'post_comment'],
   }),
   unsolve: route(`DELETE ${ofPost}/:commentId/solution`, {
     access: 'signed-in',
+    external: usesForum,
     trail: 'post.solution_taken_back',
     changes: ['post', 'post_comment'],
   }),

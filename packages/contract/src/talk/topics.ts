@@ -36,12 +36,22 @@ export const seesEveryTopic = [
   'REJECT_GROUP_FAQ',
 ] as const satisfies Permission[]
 
+/** External people without any of these have no forum: it is what those inside say among themselves. */
+export const usesForum = [
+  ...seesEveryTopic,
+  'CREATE_FAQ',
+  'OPEN_FAQ',
+  'CLOSE_FAQ',
+  'CREATE_FAQ_COMMENT',
+] as const satisfies Permission[]
+
 /** How many topics a page shows where nothing is said. */
 export const topicsOnPage = 100
 
 export const topics = {
   list: route('GET /group-faqs', {
     access: 'signed-in',
+    external: usesForum,
     query: z.extend(pageQueryOf(topicsOnPage), {
       status: statusFilter(approvalStatus.REJECTION),
       /** Answers with the page on which this one stands, whatever `page` says. */
@@ -50,7 +60,12 @@ export const topics = {
     list: topic,
     reads: ['topic', 'post'],
   }),
-  show: route('GET /group-faqs/:id', { access: 'signed-in', reply: topic, reads: ['topic', 'post'] }),
+  show: route('GET /group-faqs/:id', {
+    access: 'signed-in',
+    external: usesForum,
+    reply: topic,
+    reads: ['topic', 'post'],
+  }),
   create: route('POST /group-faqs', {
     access: 'CREATE_GROUP_FAQ',
     body: topicForm,

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { approvalStatus } from '@apron/contract'
 import type { Database } from '../../db/client.ts'
+import { libraryRights } from '@apron/contract/documents'
+import { isInternal } from '../../http/rights/named-in-audits.ts'
 import { notFound } from '../../http/answering/refusal.ts'
 import type { Limits } from '../../http/limits/limits.ts'
 import type { FileStore } from '../store.ts'
@@ -30,7 +33,7 @@ export function serveLibrary(app: FastifyInstance, db: Database, store: FileStor
   })
 }
 
-/** Whether somebody may look into the library today, which whoever may sign in and is admitted may. */
+/** Whether somebody may look into the library today: whoever may sign in and is admitted, from outside only with a right in it. */
 async function isOpenTo(db: Database, userId: number): Promise<boolean> {
   const found = await db
     .selectFrom('users')
@@ -40,6 +43,9 @@ async function isOpenTo(db: Database, userId: number): Promise<boolean> {
     .where('users.status', '=', 0)
     .where('users.deleted_at', 'is', null)
     .where('groups.status', '=', approvalStatus.APPROVAL)
+    .where(sql<boolean>`(${isInternal('users')} or exists (
+      select from group_permissions gp join permissions p on p.id = gp.permission_id
+      where gp.group_id = groups.id and p.code = any(${[...libraryRights]})))`)
     .executeTakeFirst()
   return found !== undefined
 }

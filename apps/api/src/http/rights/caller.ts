@@ -1,4 +1,4 @@
-import { superGroup, userType, type Access, type Permission } from '@apron/contract'
+import { superGroup, userType, type Access, type FromOutside, type Permission } from '@apron/contract'
 import type { Language } from '@apron/messages'
 import { refused } from '../answering/refusal.ts'
 
@@ -42,6 +42,12 @@ export function passes(caller: Caller, access: Exclude<Access, 'anyone' | { audi
   if (access === 'administrators') return isSuper(caller)
   const wanted: readonly Permission[] = typeof access === 'string' ? [access] : access
   return wanted.some((permission) => holds(caller, permission))
+}
+
+/** Whether a call that is open to whoever is signed in gives an external person nothing. */
+export function isClosedTo(caller: Caller, external: FromOutside | undefined): boolean {
+  if (!caller.isExternal || external === undefined || external === 'open' || external === 'own') return false
+  return external === 'closed' || !passes(caller, external)
 }
 
 /** What a person may do, in a form that can be compared. */

@@ -107,6 +107,7 @@ const reads = ['audit', 'audit_item', 'comment', 'item_status', 'organization', 
 export const register = {
   list: route('GET /findings', {
     access: 'signed-in',
+    external: 'own',
     query: z.extend(pageQuery, {
       ...findingFilters.shape,
       sort: z._default(z.enum(['asc', 'desc']), 'asc'),
@@ -119,6 +120,7 @@ export const register = {
   /** The same findings by their state: how many are in each, and the first of them, the soonest due first. */
   board: route('GET /findings/board', {
     access: 'signed-in',
+    external: 'own',
     query: findingFilters,
     reply: z.array(column),
     reads,
@@ -130,10 +132,16 @@ export const register = {
     reads: ['audit', 'audit_item', 'item_status'],
   }),
   /** Who answers for any of them, by name; the first 500. */
-  people: route('GET /findings/people', { access: 'signed-in', reply: z.array(person), reads: ['audit_item', 'user'] }),
+  people: route('GET /findings/people', {
+    access: 'signed-in',
+    external: 'own',
+    reply: z.array(person),
+    reads: ['audit_item', 'user'],
+  }),
   /** The same findings as a file that a spreadsheet opens and runs nothing of, 20,000 at most. */
   export: route('POST /findings/exports', {
     access: 'signed-in',
+    external: 'own',
     body: z.object({ format: z.enum(['csv']), query: findingFilters }),
     reply: z.object({ name: z.string(), text: z.string(), total: z.number() }),
     trail: 'finding.exported',
@@ -143,9 +151,15 @@ export const register = {
 
 /** What somebody has kept of the register under a name. */
 export const findingViews = {
-  list: route('GET /findings/views', { access: 'signed-in', reply: z.array(view), reads: 'finding_view' }),
+  list: route('GET /findings/views', {
+    access: 'signed-in',
+    external: 'own',
+    reply: z.array(view),
+    reads: 'finding_view',
+  }),
   create: route('POST /findings/views', {
     access: 'signed-in',
+    external: 'own',
     body: viewForm,
     reply: view,
     trail: 'finding_view.created',
@@ -153,6 +167,7 @@ export const findingViews = {
   }),
   update: route('PUT /findings/views/:id', {
     access: 'signed-in',
+    external: 'own',
     body: viewForm,
     reply: view,
     trail: 'finding_view.updated',
@@ -160,6 +175,7 @@ export const findingViews = {
   }),
   remove: route('DELETE /findings/views/:id', {
     access: 'signed-in',
+    external: 'own',
     trail: 'finding_view.deleted',
     changes: 'finding_view',
   }),

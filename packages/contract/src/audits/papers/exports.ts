@@ -69,11 +69,17 @@ export const exports = {
   /** Begins to make a paper as a file, or answers with the one that is the same, made or being made. For whoever sees the audit, or all readers of the document; 404 otherwise, and 422 for a format in which it is not made. A report counts what whoever asks may see, and is theirs alone. */
   create: route('POST /exports', {
     access: 'signed-in',
+    external: 'own',
     body: asked,
     reply: paperExport,
     trail: 'paper.exported',
     changes: 'export',
   }),
   /** For whoever sees as much now. */
-  show: route('GET /exports/:id', { access: 'signed-in', reply: paperExport, reads: ['export', 'job'] }),
+  show: route('GET /exports/:id', {
+    access: 'signed-in',
+    external: 'own',
+    reply: paperExport,
+    reads: ['export', 'job'],
+  }),
 }

@@ -13,5 +13,5 @@ export type PaperHead = z.output<typeof paperHead>
 
 export const papers = {
   /** What stands at the head of papers now. */
-  head: route('GET /papers/head', { access: 'signed-in', reply: paperHead, reads: 'setting' }),
+  head: route('GET /papers/head', { access: 'signed-in', external: 'open', reply: paperHead, reads: 'setting' }),
 }

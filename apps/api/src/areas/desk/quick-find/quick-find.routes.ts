@@ -1,16 +1,23 @@
+import type { FromOutside } from '@apron/contract'
 import { quickFind as routes } from '@apron/contract/desk'
+import { seesEveryOrganization } from '@apron/contract/people'
+import { posts } from '@apron/contract/talk'
 import { finds } from '@apron/contract/product'
 import type { Room } from '../../../capabilities/area.ts'
 import { plainText } from '../../../capabilities/rich-text/rich-text.ts'
-import { passes } from '../../../http/rights/caller.ts'
+import { isClosedTo, passes } from '../../../http/rights/caller.ts'
 import { serve } from '../../../http/serve.ts'
 import { presentStatus } from '../../../http/answering/status-text.ts'
 import { excerpt } from './excerpt.ts'
 import * as quickFind from './quick-find.ts'
 
+/** What of external people's finds goes by the rule of its list. */
+const lists: Partial<Record<keyof typeof finds, FromOutside>> = { posts: posts.list.external }
+
 const quickFindRoutes = serve(routes, {
   find: async ({ db, query: { q }, caller, language, fileStore }) => {
-    const may = (kind: keyof typeof finds) => passes(caller, finds[kind])
+    const may = (kind: keyof typeof finds) => passes(caller, finds[kind]) && !isClosedTo(caller, lists[kind])
+    const outside = caller.isExternal && !passes(caller, seesEveryOrganization) ? caller.id : null
     const [audits, findings, items, documents, posts, users, organizations, groups, positions, roles] =
       await Promise.all([
         quickFind.audits(db, caller, q).execute(),
@@ -19,7 +26,7 @@ const quickFindRoutes = serve(routes, {
         may('documents') ? quickFind.documents(db, caller, q).execute() : undefined,
         may('posts') ? quickFind.posts(db, q).execute() : undefined,
         may('users') ? quickFind.users(db, q).execute() : undefined,
-        may('organizations') ? quickFind.organizations(db, q).execute() : undefined,
+        may('organizations') ? quickFind.organizations(db, q, outside).execute() : undefined,
         may('groups') ? quickFind.groups(db, q).execute() : undefined,
         may('positions') ? quickFind.positions(db, q).execute() : undefined,
         may('team_roles') ? quickFind.teamRoles(db, q).execute() : undefined,

@@ -273,7 +273,7 @@ describe('quick find', () => {
         audits_search_idx: quickFind.audits(world.db, all, words),
         library_items_search_idx: quickFind.items(world.db, words),
         users_search_idx: quickFind.users(world.db, words),
-        organizations_search_idx: quickFind.organizations(world.db, words),
+        organizations_search_idx: quickFind.organizations(world.db, words, null),
         groups_search_idx: quickFind.groups(world.db, words),
         positions_search_idx: quickFind.positions(world.db, words),
         team_roles_search_idx: quickFind.teamRoles(world.db, words),

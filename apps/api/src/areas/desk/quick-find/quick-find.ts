@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import { approvalStatus } from '@apron/contract'
 import { holdsWords } from '../../../capabilities/search.ts'
-import { seesEveryDocument } from '../../../capabilities/visible/document-access.ts'
 import { calledInWords } from '../../../capabilities/visible/conclusion.ts'
+import { seesDocument } from '../../../capabilities/visible/document-access.ts'
+import { organizationsOutside } from '../../../capabilities/visible/from-outside.ts'
 import { findingsVisibleTo, visibleTo } from '../../../capabilities/visible/visible-audits.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Caller } from '../../../http/rights/caller.ts'
@@ -92,7 +92,7 @@ export const documents = (db: Database, caller: Caller, words: string) =>
       'document_groups.name as group',
     ])
     .where(matches('documents.search', words))
-    .where(seesEveryDocument(caller) ? sql<boolean>`true` : sql<boolean>`documents.status = ${approvalStatus.APPROVAL}`)
+    .where(seesDocument(caller, sql`documents.id`, sql`documents.status`))
     .orderBy(nearness('documents.search', words))
     .orderBy(sql`documents.name collate natural_order`)
     .orderBy('documents.id')
@@ -120,7 +120,7 @@ export const users = (db: Database, words: string) =>
     .orderBy('users.id')
     .limit(most)
 
-export const organizations = (db: Database, words: string) =>
+export const organizations = (db: Database, words: string, outside: number | null) =>
   db
     .selectFrom('organizations')
     .leftJoin('organizations as above', 'above.id', 'organizations.parent_id')
@@ -128,6 +128,7 @@ export const organizations = (db: Database, words: string) =>
     .select('above.name as parent')
     .where('organizations.deleted_at', 'is', null)
     .where(matches('organizations.search', words))
+    .$if(outside !== null, (rows) => rows.where(sql<boolean>`organizations.id in ${organizationsOutside(outside!)}`))
     .orderBy(nearness('organizations.search', words))
     .orderBy(sql`organizations.name collate natural_order`)
     .orderBy('organizations.id')

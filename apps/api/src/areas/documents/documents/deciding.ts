@@ -4,7 +4,7 @@ import { documents as routes } from '@apron/contract/documents'
 import type { Deciding, Part } from '../../../capabilities/review/deciding.ts'
 import { toMakers, type Reviewed } from '../../../capabilities/telling/status-changed.ts'
 import { numberOf } from '../../../capabilities/telling/told.ts'
-import { seesEveryDocument } from '../../../capabilities/visible/document-access.ts'
+import { seesDocument, seesEveryDocument } from '../../../capabilities/visible/document-access.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Caller } from '../../../http/rights/caller.ts'
 import { refused } from '../../../http/answering/refusal.ts'
@@ -85,8 +85,7 @@ async function checkMove(db: Database, move: ApprovalMove, ids: readonly number[
 }
 
 /** Who sees a document, the row `record`. */
-export const sees = (caller: Caller) =>
-  seesEveryDocument(caller) ? sql<boolean>`true` : sql<boolean>`record.status = ${sql.lit(APPROVAL)}`
+export const sees = (caller: Caller) => seesDocument(caller, sql`record.id`, sql`record.status`)
 
 /** How a document waits for a decision. */
 export const deciding: Deciding = {

@@ -3,6 +3,7 @@ import { approvalStatus, root, type QueryOf } from '@apron/contract'
 import type { Document, documents as routes } from '@apron/contract/documents'
 import type { Language } from '@apron/messages'
 import { paged } from '../../../capabilities/paging/paged.ts'
+import { readOutside } from '../../../capabilities/visible/document-access.ts'
 import { holdsWords } from '../../../capabilities/search.ts'
 import type { Database } from '../../../db/client.ts'
 import type { FileStore } from '../../../files/store.ts'
@@ -12,7 +13,12 @@ import type { DocumentRow } from '../domain/versions.ts'
 import { fileOf, presentFile, type StoredFile } from '../domain/document-file.ts'
 
 /** What the caller sees of documents, and the day on which it is. */
-export type Seeing = { everyDocument: boolean; today: string }
+export type Seeing = {
+  everyDocument: boolean
+  /** The external person to whose documents it is narrowed. */
+  outside: number | null
+  today: string
+}
 /** A document with its files. */
 type Listed = Pick<
   DocumentRow,
@@ -69,6 +75,7 @@ export const list = paged(
   (db: Database, query: QueryOf<typeof routes.list>, seeing: Seeing) => {
     let rows = db.selectFrom('documents')
     if (!seeing.everyDocument) rows = rows.where('status', '=', APPROVAL)
+    if (seeing.outside !== null) rows = rows.where(readOutside(sql`documents.id`, seeing.outside))
     if (query.status !== undefined) rows = rows.where('status', '=', query.status)
     if (query.group_id !== undefined) rows = rows.where('group_id', '=', query.group_id)
     if (query.search) rows = rows.where(holdsWords('search', query.search))
@@ -94,11 +101,15 @@ export async function find(
     .select([...columnsFor(seeing), 'current_version_id'])
     .where('id', '=', id)
   if (!seeing.everyDocument) row = row.where('status', '=', APPROVAL)
+  if (seeing.outside !== null) row = row.where(readOutside(sql`documents.id`, seeing.outside))
   return found(await row.executeTakeFirst())
 }
 
 type Named = { id: number; name: string }
-const isSeen = ({ everyDocument }: Seeing) => sql<boolean>`(${everyDocument} or other.status = ${sql.lit(APPROVAL)})`
+const isSeen = ({ everyDocument, outside }: Seeing) => {
+  const isOpen = sql<boolean>`(${everyDocument} or other.status = ${sql.lit(APPROVAL)})`
+  return outside === null ? isOpen : sql<boolean>`(${isOpen} and ${readOutside(sql`other.id`, outside)})`
+}
 
 /** A document by its number, as far as the caller may see it: `id` and `name`. */
 export const namedFor = (id: RawBuilder<unknown>, seeing: Seeing) => sql<Named | null>`(

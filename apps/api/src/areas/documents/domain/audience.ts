@@ -15,18 +15,6 @@ export const audienceOf = (documents: RawBuilder<unknown>): RawBuilder<unknown> 
   select m.document_id, m.user_id from members m join users u on u.id = m.user_id
   where u.status = 0 and u.deleted_at is null)`
 
-/** The documents that a person has to read, by the rule of `audienceOf`: `document_id`. */
-export const readBy = (userId: number): RawBuilder<unknown> => sql`(
-  with recursive person as (select * from users where id = ${userId}),
-  above(id, parent_id) as (
-    select o.id, o.parent_id from organizations o join person on person.organization_id = o.id
-    union select o.id, o.parent_id from above join organizations o on o.id = above.parent_id
-  )
-  select a.document_id from document_audiences a, person
-  where (a.kind = 'user' and a.target_id = person.id) or (a.kind = 'group' and a.target_id = person.group_id)
-    or (a.kind = 'position' and a.target_id = person.position_id)
-    or (a.kind = 'organization' and a.target_id in (select id from above)))`
-
 /** Whether somebody has confirmed a version, or another one that differs from it in its wording only: about `version`, a row of them, and the id of a person. */
 export const hasRead = (version: string, userId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
   select from document_acknowledgements done join document_versions same on same.id = done.version_id

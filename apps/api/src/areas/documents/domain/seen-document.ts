@@ -1,10 +1,11 @@
-import { approvalStatus } from '@apron/contract'
+import { sql } from 'kysely'
+import { seesDocument } from '../../../capabilities/visible/document-access.ts'
 import type { Database } from '../../../db/client.ts'
 import { found } from '../../../http/answering/refusal.ts'
+import type { Caller } from '../../../http/rights/caller.ts'
 
-/** 404 for a document that there is not, and for one that is not approved unless every one is seen. */
-export async function checkSeen(db: Database, id: number, seesEvery: boolean): Promise<void> {
-  let row = db.selectFrom('documents').select('id').where('id', '=', id)
-  if (!seesEvery) row = row.where('status', '=', approvalStatus.APPROVAL)
-  found(await row.executeTakeFirst())
+/** 404 for a document that there is not, or that the caller does not see. */
+export async function checkSeen(db: Database, id: number, caller: Caller): Promise<void> {
+  const row = db.selectFrom('documents').select('id').where('id', '=', id)
+  found(await row.where(seesDocument(caller, sql`documents.id`, sql`documents.status`)).executeTakeFirst())
 }

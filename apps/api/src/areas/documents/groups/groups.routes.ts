@@ -1,6 +1,6 @@
 import { documentGroups as routes, seesEveryDocumentGroup } from '@apron/contract/documents'
 import type { Room } from '../../../capabilities/area.ts'
-import { seesEveryDocument } from '../../../capabilities/visible/document-access.ts'
+import { narrowedTo, seesEveryDocument } from '../../../capabilities/visible/document-access.ts'
 import { byRight } from '../../../capabilities/visible/seen-by.ts'
 import type { Uses } from '../../../capabilities/uses.ts'
 import { reviewHandlers } from '../../../capabilities/review/review.ts'
@@ -11,9 +11,10 @@ import * as groups from './groups.ts'
 const seeing = (caller: Caller) => ({
   everyGroup: passes(caller, seesEveryDocumentGroup),
   everyDocument: seesEveryDocument(caller),
+  outside: passes(caller, seesEveryDocumentGroup) ? null : narrowedTo(caller),
 })
 /** Whoever writes a group sees it. */
-const writing = (caller: Caller) => ({ ...seeing(caller), everyGroup: true })
+const writing = (caller: Caller) => ({ ...seeing(caller), everyGroup: true, outside: null })
 
 const documentGroupRoutes = (uses: Uses) =>
   serve(routes, {

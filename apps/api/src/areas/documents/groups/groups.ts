@@ -4,6 +4,7 @@ import { documentGroups as routes, seesEveryDocumentGroup, type DocumentGroup } 
 import type { Language } from '@apron/messages'
 import { held } from '../../../capabilities/held.ts'
 import { bears } from '../../../capabilities/names/names.ts'
+import { readOutside } from '../../../capabilities/visible/document-access.ts'
 import { paged } from '../../../capabilities/paging/paged.ts'
 import type { Deciding } from '../../../capabilities/review/deciding.ts'
 import { afterEdit } from '../../../capabilities/review/review.ts'
@@ -53,7 +54,7 @@ export const deciding: Deciding = {
 export const tree: Tree = { table: 'document_groups', deepest: 20 }
 
 /** What the caller sees of groups and of the documents in them. */
-type Seeing = { everyGroup: boolean; everyDocument: boolean }
+type Seeing = { everyGroup: boolean; everyDocument: boolean; outside: number | null }
 
 /** Groups with `waits`: how much waits in one, told of it and of each above it. */
 function withMarks(db: Database) {
@@ -92,20 +93,35 @@ const waitingInEach = sql<{ id: number; parent_id: number | null; count: number 
 
 const isApproved = sql<boolean>`status = ${sql.lit(APPROVAL)}`
 
-const countedFor = ({ everyGroup, everyDocument }: Seeing) => [
+/** The documents in a group that the caller sees. */
+const shown = ({ everyDocument, outside }: Seeing) => {
+  const isOpen = sql<boolean>`(${everyDocument} or ${isApproved})`
+  return outside === null ? isOpen : sql<boolean>`(${isOpen} and ${readOutside(sql`documents.id`, outside)})`
+}
+
+/** Groups in which an external person sees a document, and all above them. */
+const leadsTo = (outside: number) => sql<boolean>`document_groups.id in (
+  with recursive up as (
+    select g.id, g.parent_id from document_groups g where g.id in (
+      select d.group_id from documents d where d.status = ${sql.lit(APPROVAL)} and ${readOutside(sql`d.id`, outside)})
+    union select above.id, above.parent_id from up join document_groups above on above.id = up.parent_id
+  ) select id from up)`
+
+const countedFor = (seeing: Seeing) => [
   'id' as const,
   'name' as const,
   'parent_id' as const,
   'status' as const,
   sql<number>`(select count(*) from documents where group_id = document_groups.id
-    and (${everyDocument} or ${isApproved}))`.as('total'),
-  sql<number>`case when ${everyGroup} then coalesce(waiting_count, 0) else 0 end`.as('waiting'),
+    and ${shown(seeing)})`.as('total'),
+  sql<number>`case when ${seeing.everyGroup} then coalesce(waiting_count, 0) else 0 end`.as('waiting'),
 ]
 
 /** Groups by name, which a tree has whichever way a list is sorted; those not approved only for whoever sees every group. */
 export const list = paged([], (db: Database, query: QueryOf<typeof routes.list>, seeing: Seeing) => {
   let rows = withMarks(db)
   if (!seeing.everyGroup) rows = rows.where(isApproved)
+  if (seeing.outside !== null) rows = rows.where(leadsTo(seeing.outside))
   if (query.status !== undefined) rows = rows.where('status', '=', query.status)
   const select = (page: typeof rows) =>
     page
@@ -118,7 +134,8 @@ export const list = paged([], (db: Database, query: QueryOf<typeof routes.list>,
 /** 404 also for a group that is not approved, unless every group is seen. */
 export async function show(db: Database, id: number, language: Language, seeing: Seeing): Promise<DocumentGroup> {
   const rows = withMarks(db).select(countedFor(seeing)).where('id', '=', id)
-  const row = await (seeing.everyGroup ? rows : rows.where(isApproved)).executeTakeFirst()
+  const open = seeing.everyGroup ? rows : rows.where(isApproved)
+  const row = await (seeing.outside === null ? open : open.where(leadsTo(seeing.outside))).executeTakeFirst()
   return present(found(row), language)
 }
 

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { approvalStatus } from '@apron/contract'
 import { outlines as routes } from '@apron/contract/documents'
 import { putInLibrary } from '../../../capabilities/media/put-in-library.ts'
 import type { Room } from '../../../capabilities/area.ts'
-import { seesEveryDocument } from '../../../capabilities/visible/document-access.ts'
+import { seesDocument, seesEveryDocument } from '../../../capabilities/visible/document-access.ts'
 import { byRight } from '../../../capabilities/visible/seen-by.ts'
 import type { Uses } from '../../../capabilities/uses.ts'
 import { invalid } from '../../../http/answering/refusal.ts'
@@ -69,7 +68,8 @@ export const outlineItemRoom = {
     document_item: byRight('signed-in', 'document_items', (caller) =>
       seesEveryDocument(caller)
         ? sql`true`
-        : sql`exists (select from documents d where d.id = record.document_id and d.status = ${approvalStatus.APPROVAL})`,
+        : sql`exists (select from documents d where d.id = record.document_id
+            and ${seesDocument(caller, sql`d.id`, sql`d.status`)})`,
     ),
   },
   trees: [{ table: 'document_items', deepest }],

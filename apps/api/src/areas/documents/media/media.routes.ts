@@ -1,10 +1,11 @@
-import { documentKinds, media as routes } from '@apron/contract/documents'
+import { documentKinds, libraryRights, media as routes } from '@apron/contract/documents'
 import { translate } from '@apron/messages'
 import type { Room } from '../../../capabilities/area.ts'
 import { putInLibrary } from '../../../capabilities/media/put-in-library.ts'
 import { byRight } from '../../../capabilities/visible/seen-by.ts'
 import { placesOf } from '../../../files/forgetting/references.ts'
 import { invalid } from '../../../http/answering/refusal.ts'
+import { passes } from '../../../http/rights/caller.ts'
 import { on, serve } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
 import * as bulk from './media-bulk.ts'
@@ -44,7 +45,7 @@ const mediaRoutes = ({ fileStore, settings }: Services) => {
     destroyMany: async (context) => told(context, await bulk.destroyMany(context.db, context.body.ids)),
     documentNames: async ({ db, caller }) => ({
       url: fileStore.libraryUrl(caller.id),
-      files: await media.documentNames(db),
+      files: caller.isExternal && !passes(caller, libraryRights) ? [] : await media.documentNames(db),
     }),
     documents: async ({ db, query }) =>
       shown(await media.list(db, { ...query, kinds: documentKinds, place: 'library' })),

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { readings, type ReaderList } from '@apron/contract/documents'
 import type { DocumentPaper } from '../../../capabilities/visible/paper-of-document.ts'
-import { seesEveryDocument } from '../../../capabilities/visible/document-access.ts'
 import type { Database } from '../../../db/client.ts'
 import { found, notFound } from '../../../http/answering/refusal.ts'
 import { dayIn } from '../../../http/reading/today.ts'
@@ -14,7 +13,7 @@ export const readersPaper: DocumentPaper = {
   what: 'readings',
   async checkSeen(db, documentId, caller) {
     if (!passes(caller, readings.listed.access)) throw notFound()
-    await checkSeen(db, documentId, seesEveryDocument(caller))
+    await checkSeen(db, documentId, caller)
   },
   read: async (db, documentId, at) => ({ what: 'readings', list: await readersOf(db, documentId, at) }),
 }

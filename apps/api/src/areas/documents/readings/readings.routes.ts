@@ -1,11 +1,11 @@
 import { documentVersions, readings as routes } from '@apron/contract/documents'
 import type { Room } from '../../../capabilities/area.ts'
 import { held } from '../../../capabilities/held.ts'
-import { seesEveryDocument } from '../../../capabilities/visible/document-access.ts'
 import { byRight, own } from '../../../capabilities/visible/seen-by.ts'
 import { following } from '../../../facts/follow.ts'
 import type { Context } from '../../../http/context.ts'
-import { passes } from '../../../http/rights/caller.ts'
+import type { Database } from '../../../db/client.ts'
+import { passes, type Caller } from '../../../http/rights/caller.ts'
 import { serve } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
 import { askReaders, documentToRead, remind, tellAsked, type Asked } from '../domain/asking.ts'
@@ -29,22 +29,27 @@ const readingRoutes = ({ settings }: Services) =>
       return audience.show(db, id)
     },
     acknowledgements: async ({ db, params, query, caller, today, fileStore }) => {
-      await checkSeen(db, params.id, seesEveryDocument(caller))
+      await checkSeen(db, params.id, caller)
       const onlyUser = passes(caller, documentVersions.list.access) ? null : caller.id
       return whoHasRead.list({ db, today, fileStore, onlyUser }, params.id, query)
     },
     listed: async ({ db, params, caller, today }) => {
-      await checkSeen(db, params.id, seesEveryDocument(caller))
+      await checkSeen(db, params.id, caller)
       return readersOf(db, params.id, { today, timeZone: settings.now().time_zone })
     },
-    own: ({ db, params, caller, today, language }) => readings.show(db, params.id, { id: caller.id, today }, language),
+    own: async ({ db, params, caller, today, language }) => {
+      await checkOpen(db, params.id, caller)
+      return readings.show(db, params.id, { id: caller.id, today }, language)
+    },
     read: async ({ db, params, body, caller, today, language, changed }) => {
+      await checkOpen(db, params.id, caller)
       const reader = { id: caller.id, today }
       await readings.note(db, params.id, body, reader)
       changed('document_reading', caller.id)
       return readings.show(db, params.id, reader, language)
     },
     acknowledge: async ({ db, params, body, caller, today, language, changed, noteAfter }) => {
+      await checkOpen(db, params.id, caller)
       const reader = { id: caller.id, today }
       const of = { documentId: params.id, versionId: body.version_id }
       const said = await readings.acknowledge(db, of, reader, language)
@@ -63,6 +68,11 @@ const readingRoutes = ({ settings }: Services) =>
     },
     mine: ({ db, query, caller, today }) => readings.list(db, { id: caller.id, today }, query),
   })
+
+/** Whether a document is in force is looked at with what is read of it; of external people also whether it is theirs. */
+const checkOpen = async (db: Database, id: number, caller: Caller) => {
+  if (caller.isExternal) await checkSeen(db, id, caller)
+}
 
 /** Says that people are asked to read, or reminded: each fact is theirs, and all that follows from them is told together. */
 function sayAsked(

@@ -3,9 +3,9 @@ import { approvalStatus, type BodyOf, type Page, type QueryOf } from '@apron/con
 import type { DocumentReading, ProfileReading, readings as routes } from '@apron/contract/documents'
 import { translate, type Language } from '@apron/messages'
 import { cutTo } from '../../../capabilities/paging/as-written.ts'
+import { readBy } from '../../../capabilities/visible/document-access.ts'
 import type { Database } from '../../../db/client.ts'
 import { found, refused } from '../../../http/answering/refusal.ts'
-import { readBy } from '../domain/audience.ts'
 
 /** Who reads, and on which day. */
 export type Reader = { id: number; today: string }

@@ -8,7 +8,8 @@ import { decideMany } from '../../../capabilities/review/bulk.ts'
 import { seesEveryDocument } from '../../../capabilities/visible/document-access.ts'
 import { signImages } from '../../../capabilities/rich-text/rich-text-images.ts'
 import { reviewHandlers } from '../../../capabilities/review/review.ts'
-import { holds } from '../../../http/rights/caller.ts'
+import type { Database } from '../../../db/client.ts'
+import { holds, type Caller } from '../../../http/rights/caller.ts'
 import { invalid, notFound } from '../../../http/answering/refusal.ts'
 import type { Context } from '../../../http/context.ts'
 import { on, serve } from '../../../http/serve.ts'
@@ -30,6 +31,12 @@ const update = on(
   },
 )
 
+/** Whether somebody may look at a question outside the library: one that is approved, and external people what they are asked. */
+const isOpen = async (db: Database, { id, status }: { id: number; status: number }, caller: Caller) => {
+  if (holds(caller, 'VIEW_CHECKLIST_ITEM')) return true
+  return caller.isExternal ? items.isAskedOutside(db, id, caller.id) : status === approvalStatus.APPROVAL
+}
+
 const checklistItemRoutes = (uses: Uses) =>
   serve(routes, {
     list: async ({ db, query, language, fileStore }) => {
@@ -40,13 +47,12 @@ const checklistItemRoutes = (uses: Uses) =>
       items.present(await items.find(db, params.id), language, fileStore),
     pick: async ({ db, params, caller, language, fileStore }) => {
       const item = await items.find(db, params.id)
-      if (item.status !== approvalStatus.APPROVAL && !holds(caller, 'VIEW_CHECKLIST_ITEM')) throw notFound()
+      if (!(await isOpen(db, item, caller))) throw notFound()
       return items.present(item, language, fileStore)
     },
     references: async ({ db, params, caller, fileStore }) => {
       const item = await items.find(db, params.id)
-      const isPickable = item.status === approvalStatus.APPROVAL || holds(caller, 'VIEW_CHECKLIST_ITEM')
-      if (!isPickable && !(await items.isInAuditOf(db, item.id, caller))) throw notFound()
+      if (!(await isOpen(db, item, caller)) && !(await items.isInAuditOf(db, item.id, caller))) throw notFound()
       const documents = await references(db, params.id, seesEveryDocument(caller))
       return documents.map((document) => ({
         ...document,

@@ -13,6 +13,7 @@ import { numberOf } from '../../../capabilities/telling/told.ts'
 import { required, signImages, storedRichText } from '../../../capabilities/rich-text/rich-text-images.ts'
 import { holdsWords } from '../../../capabilities/search.ts'
 import { checkUnused, usedAmong, type Uses } from '../../../capabilities/uses.ts'
+import { questionsOutside } from '../../../capabilities/visible/from-outside.ts'
 import { visibleTo } from '../../../capabilities/visible/visible-audits.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/index.ts'
@@ -108,6 +109,12 @@ export async function isInAuditOf(db: Database, id: number, caller: Caller): Pro
     .where('audit_items.library_item_id', '=', id)
     .where(visibleTo(caller))
   return (await audits.limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Whether a question is one that an external person is asked, or asks in an audit. */
+export async function isAskedOutside(db: Database, id: number, person: number): Promise<boolean> {
+  const { rows } = await sql`select where ${id}::integer in (${questionsOutside(person)})`.execute(db)
+  return rows.length > 0
 }
 
 /** The item, held until the transaction ends; 404. */

@@ -1,11 +1,13 @@
-import { organizations as routes } from '@apron/contract/people'
+import { organizations as routes, seesEveryOrganization } from '@apron/contract/people'
 import type { Room } from '../../../capabilities/area.ts'
 import { byRight } from '../../../capabilities/visible/seen-by.ts'
 import type { Uses } from '../../../capabilities/uses.ts'
 import { reviewHandlers } from '../../../capabilities/review/review.ts'
 import { refused } from '../../../http/answering/refusal.ts'
 import type { Context } from '../../../http/context.ts'
+import { passes } from '../../../http/rights/caller.ts'
 import { serve } from '../../../http/serve.ts'
+import type { Language } from '@apron/messages'
 import { deletedBy } from '../domain/deleted-by.ts'
 import { headsHanging } from './heads-hanging.ts'
 import * as log from './organization-log.ts'
@@ -28,20 +30,38 @@ async function listTrash({ db, query, language }: Context<typeof routes.trash>) 
   return { rows: rows.map(present), total }
 }
 
+type Listed = Awaited<ReturnType<typeof organizations.list>>
+const listed = ({ rows, total }: Listed, language: Language) => ({
+  rows: rows.map((row) => ({ ...organizations.present(row, language), parent: row.parent, children: row.children })),
+  total,
+})
+
+/** An organisation without its telephone, and without what stands around it that is not shown. */
+const withoutOthers = (row: ReturnType<typeof listed>['rows'][number], shown: ReadonlySet<number>) => ({
+  ...row,
+  phone: null,
+  parent: row.parent && shown.has(row.parent.id) ? row.parent : null,
+  ...(row.children && { children: row.children.filter((id) => shown.has(id)) }),
+})
+
 const organizationRoutes = (uses: Uses) =>
   serve(routes, {
-    list: async ({ db, query, language }) => {
-      const { rows, total } = await organizations.list(db, query)
-      return {
-        rows: rows.map((row) => ({
-          ...organizations.present(row, language),
-          parent: row.parent,
-          children: row.children,
-        })),
-        total,
-      }
+    list: {
+      run: async ({ db, query, language }) => listed(await organizations.list(db, query, null), language),
+      outside: async ({ db, query, caller, language }) => {
+        if (passes(caller, seesEveryOrganization)) return listed(await organizations.list(db, query, null), language)
+        const { rows, total } = listed(await organizations.list(db, query, caller.id), language)
+        const shown = new Set(rows.map(({ id }) => id))
+        return { rows: rows.map((row) => withoutOthers(row, shown)), total }
+      },
     },
-    show: async ({ db, params, language }) => {
+    show: async ({ db, params, caller, language }) => {
+      if (caller.isExternal && !passes(caller, seesEveryOrganization)) {
+        await organizations.checkOutside(db, params.id, caller.id)
+        const row = await organizations.findInTree(db, params.id)
+        const shown = organizations.presentWithHead(row, language)
+        return { ...shown, phone: null, parent: null, children: [] }
+      }
       const row = await organizations.findInTree(db, params.id)
       return { ...organizations.presentWithHead(row, language), parent: row.parent, children: row.children }
     },

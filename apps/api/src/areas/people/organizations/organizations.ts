@@ -10,6 +10,7 @@ import type { Deciding } from '../../../capabilities/review/deciding.ts'
 import { afterEdit } from '../../../capabilities/review/review.ts'
 import type { Reviewed } from '../../../capabilities/telling/status-changed.ts'
 import { numberOf } from '../../../capabilities/telling/told.ts'
+import { organizationsOutside } from '../../../capabilities/visible/from-outside.ts'
 import { holdsWords } from '../../../capabilities/search.ts'
 import { branchName, checkParent, holdTree, type Tree } from '../../../capabilities/tree.ts'
 import { checkUnused, type Uses } from '../../../capabilities/uses.ts'
@@ -72,10 +73,12 @@ const inTree = [
     order by below.name collate natural_order, below.id)`.as('children'),
 ]
 
-export const list = paged(['search'], (db: Database, query: QueryOf<typeof routes.list>) => {
+/** `outside` narrows it to those of an external person. */
+export const list = paged(['search'], (db: Database, query: QueryOf<typeof routes.list>, outside: number | null) => {
   let rows = db.selectFrom('organizations').where('deleted_at', 'is', null)
   if (query.status !== undefined) rows = rows.where('status', '=', query.status)
   if (query.search) rows = rows.where(holdsWords('search', query.search))
+  if (outside !== null) rows = rows.where(sql<boolean>`organizations.id in ${organizationsOutside(outside)}`)
   const select = (page: typeof rows) =>
     page
       .select(columns)
@@ -111,6 +114,11 @@ export async function find(db: Database, id: number): Promise<Row> {
 /** The same with its head, its parent and its children. */
 export async function findInTree(db: Database, id: number): Promise<Row & WithHead & InTree> {
   return found(await living(db, id).select(head).select(inTree).executeTakeFirst())
+}
+
+/** 404 for an organisation that is none of an external person's. */
+export async function checkOutside(db: Database, id: number, person: number): Promise<void> {
+  found((await sql`select where ${id}::integer in ${organizationsOutside(person)}`.execute(db)).rows[0])
 }
 
 /** What the trail calls what an organisation stands below, and its head. */

@@ -110,7 +110,8 @@ const invitationRoutes = (services: Services) =>
 async function list({ db, query, caller, language, fileStore }: Context<typeof routes.list>) {
   const seesWhole = passes(caller, seesUsers)
   if (!seesWhole) users.checkPicker(query)
-  const { rows, total } = await users.list(db, query, seesWhole)
+  const outside = caller.isExternal && !seesWhole ? caller.id : null
+  const { rows, total } = await users.list(db, query, seesWhole, outside)
   const held = seesWhole ? await groupsWithin(db, caller) : new Set<number>()
   const present = (row: users.UserRow) =>
     seesWhole

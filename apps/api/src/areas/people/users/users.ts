@@ -2,6 +2,7 @@ import { sql, type SelectQueryBuilder } from 'kysely'
 import { superGroup, userStatus, userStatuses, type QueryOf } from '@apron/contract'
 import type { InvitationState, User, UserState, users as routes } from '@apron/contract/people'
 import { translate, type Language } from '@apron/messages'
+import { peopleOutside } from '../../../capabilities/visible/from-outside.ts'
 import { paged } from '../../../capabilities/paging/paged.ts'
 import { presentPerson, type PersonRow } from '../../../capabilities/people/people.ts'
 import { holdsWords } from '../../../capabilities/search.ts'
@@ -86,7 +87,7 @@ export function checkPicker({ status, organization_id, group_id }: ListQuery): v
 /** Users that are not in the trash; whoever may not see whole users finds those who are active, and nobody by their address. */
 export const list = paged(
   ['search', 'organization_id', 'group_id'],
-  (db: Database, query: ListQuery, seesWhole: boolean) => {
+  (db: Database, query: ListQuery, seesWhole: boolean, outside: number | null) => {
     let rows = joined(db).where('users.deleted_at', 'is', null)
     const status = seesWhole ? query.status : userStatus.ACTIVE
     if (status !== undefined) rows = rows.where('users.status', '=', status)
@@ -96,6 +97,7 @@ export const list = paged(
       rows = rows.where(holdsWords('users.search', query.search))
       if (!seesWhole) rows = rows.where(sql<boolean>`strpos(fold(users.fullname), fold(${query.search})) > 0`)
     }
+    if (outside !== null) rows = rows.where(sql<boolean>`users.id in ${peopleOutside(outside)}`)
     const order = orders[seesWhole ? query.sort_by : 'fullname']
     const select = (page: Joined) => columns(page).orderBy(order, query.sort).orderBy('users.id', query.sort)
     return { rows, select, whole: { all: joined(db), id: 'users.id' } }

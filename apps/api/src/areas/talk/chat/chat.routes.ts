@@ -1,5 +1,7 @@
 import { assistantChannel, chats as routes } from '@apron/contract/talk'
 import type { Room } from '../../../capabilities/area.ts'
+import { metOutside } from '../../../capabilities/visible/from-outside.ts'
+import { invalid } from '../../../http/answering/refusal.ts'
 import { serve } from '../../../http/serve.ts'
 import { chat } from '../domain/seen-chat.ts'
 import { mentioned } from '../../../capabilities/telling/mentioned.ts'
@@ -16,6 +18,8 @@ const chatRoutes = serve(routes, {
     return { rows: await channels.present(db, rows, fileStore), total }
   },
   open: async ({ db, caller, body, fileStore, changed, noteAfter }) => {
+    const isMet = !caller.isExternal || (await metOutside(db, [body.user_id], caller.id)).length > 0
+    if (!isMet) throw invalid('user_id', 'validation.chat_person')
     const channel = await channels.open(db, caller.id, body.user_id)
     changed('chat', channel.id)
     noteAfter({ channel_id: channel.id, user_id: body.user_id })

@@ -1,13 +1,15 @@
 import { presence as routes } from '@apron/contract/talk'
 import type { Room } from '../../../capabilities/area.ts'
 import { findPeople, presentPerson } from '../../../capabilities/people/people.ts'
+import { metOutside } from '../../../capabilities/visible/from-outside.ts'
 import { serve } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
 
 const presenceRoutes = ({ online }: Services) =>
   serve(routes, {
-    active: async ({ db, fileStore }) => {
-      const people = await findPeople(db, await online(), 'open')
+    active: async ({ db, caller, fileStore }) => {
+      const there = await online()
+      const people = await findPeople(db, caller.isExternal ? await metOutside(db, there, caller.id) : there, 'open')
       return people.map((person) => presentPerson(person, fileStore))
     },
   })

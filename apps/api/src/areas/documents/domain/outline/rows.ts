@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import { approvalStatus } from '@apron/contract'
 import type { Database } from '../../../../db/client.ts'
 import type { Tables } from '../../../../db/schema/index.ts'
-import { seesEveryDocument } from '../../../../capabilities/visible/document-access.ts'
+import { seesDocument } from '../../../../capabilities/visible/document-access.ts'
 import { found, refused } from '../../../../http/answering/refusal.ts'
 import type { Caller } from '../../../../http/rights/caller.ts'
 import type { Place } from './moves.ts'
@@ -15,7 +15,7 @@ const documentColumns = ['id', 'name', 'status', 'current_version_id'] as const
 /** A document that the caller may see; 404. With `hold` its outline stays as it is until the transaction ends. */
 async function seen(db: Database, id: number, caller: Caller, hold: boolean): Promise<DocumentRow> {
   let row = db.selectFrom('documents').select(documentColumns).where('id', '=', id)
-  if (!seesEveryDocument(caller)) row = row.where('status', '=', approvalStatus.APPROVAL)
+  row = row.where(seesDocument(caller, sql`documents.id`, sql`documents.status`))
   return found(await (hold ? row.forNoKeyUpdate() : row).executeTakeFirst())
 }
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { approvalStatus } from '@apron/contract'
-import { seesEveryDocument } from '../../../../capabilities/visible/document-access.ts'
+import { seesDocument } from '../../../../capabilities/visible/document-access.ts'
 import { andMore, dayMonthYear, mostNamed, type Answer, type Asking, type Say } from './saying.ts'
 
 const days = 30
@@ -25,7 +24,7 @@ export async function expiring(asking: Asking, say: Say): Promise<Answer> {
 
 function visibleDocuments({ db, caller }: Asking) {
   const rows = db.selectFrom('documents').where('expires_on', 'is not', null)
-  return seesEveryDocument(caller) ? rows : rows.where('status', '=', approvalStatus.APPROVAL)
+  return rows.where(seesDocument(caller, sql`documents.id`, sql`documents.status`))
 }
 
 function expiringSoon(asking: Asking) {
