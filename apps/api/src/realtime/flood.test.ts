@@ -39,3 +39,17 @@ it('many connections of one person are bounded together', async () => {
   for (let time = 0; time < 60; time += 1) for (const line of lines) line.emit('nothing', time)
   for (const line of lines) expect(await isCut(line)).toBe(true)
 })
+
+it('of the connections of one person the newest twenty stay, and the oldest is told that it is let go', async () => {
+  const own = await world()
+  const [person, other] = [await own.as(), await own.as()]
+  const calm = await connect(own, other)
+  const lines: Socket[] = []
+  for (let time = 0; time < 20; time += 1) lines.push(await connect(own, person))
+  const [oldest, ...others] = lines
+  const told = once(oldest as never, 'disconnect') as Promise<[string]>
+  others.push(await connect(own, person))
+  expect((await told)[0]).toBe('io server disconnect')
+  expect([calm, ...others].filter((line) => !line.connected)).toEqual([])
+  expect(own.app.realtime.connections()).toBe(21)
+})

@@ -57,6 +57,8 @@ type AppServer = Server<ClientEvents, Outgoing, Between, AppSocket['data']>
 
 const words: { [Event in keyof ServerEvents]?: Schema } = eventWords
 
+/** Connections of one person, a tab each. */
+const mostOfOne = 20
 const lookEvery = 1_000
 /** Milliseconds over which all tabs are connected anew. */
 const spread = 1_000
@@ -90,7 +92,10 @@ export function openRealtime(http: HttpServer, options: RealtimeOptions): Realti
   io.on('relay', say)
 
   io.use(admitting(options))
-  io.on('connection', (socket) => listen(socket, { db, authenticator, limits, emit, said }))
+  io.on('connection', (socket) => {
+    letGoOfOldest(socket, connections())
+    listen(socket, { db, authenticator, limits, emit, said })
+  })
 
   const presence = openPresence(db, between !== undefined, {
     connected: () => connections().flatMap(({ data }) => (data.isAdmitted ? [data.userId] : [])),
@@ -139,6 +144,12 @@ function serverOn(http: HttpServer): AppServer {
     next()
   })
   return io
+}
+
+/** Keeps the newest connections of one person: each is looked at every second for as long as it is there. */
+function letGoOfOldest({ data }: AppSocket, all: readonly AppSocket[]): void {
+  const own = all.filter((socket) => socket.data.userId === data.userId)
+  for (const oldest of own.slice(0, -mostOfOne)) oldest.disconnect(true)
 }
 
 /** Lets in whoever has a session. */
