@@ -4,7 +4,9 @@ import pg from 'pg'
 import { rememberFor } from './memory/memory.ts'
 import type { Database, Tables } from './schema/index.ts'
 import { openGate, type Leave } from './connections/gate.ts'
+import { isLate } from './connections/away.ts'
 import { cutWhenHalted } from './connections/halted.ts'
+import { afterHearing } from './connections/patience.ts'
 import { NamingClient } from './connections/statements.ts'
 
 export type { Database } from './schema/index.ts'
@@ -46,13 +48,32 @@ export function openPool(connection: Connection, onError: (error: Error) => void
     Client: NamingClient as unknown as typeof pg.Client,
     application_name: 'apron',
     options: '-c timezone=UTC',
-    connectionTimeoutMillis: 15_000,
+    connectionTimeoutMillis: longestWait,
   } as pg.PoolConfig)
   pool.on('error', onError)
   // Without a listener of its own, a connection that the server drops ends the process.
   pool.on('connect', (client) => client.on('error', onError))
   cutWhenHalted(pool, connection)
   return pool
+}
+
+/** Milliseconds for a connection, and how many of them this process has to have heard before it believes that none comes. */
+const longestWait = 15_000
+const heardOfIt = 10_000
+
+/** A connection of the pool. One that did not come because this process was late is waited for once more. */
+async function connectTo(pool: pg.Pool): Promise<pg.PoolClient> {
+  if (pool.idleCount > 0) return pool.connect()
+  let hasHeard = false
+  const stop = afterHearing(heardOfIt, () => (hasHeard = true))
+  try {
+    return await pool.connect()
+  } catch (error) {
+    if (hasHeard || !isLate(error)) throw error
+    return await pool.connect()
+  } finally {
+    stop()
+  }
 }
 
 const pools = new WeakMap<Database, pg.Pool>()
@@ -67,7 +88,7 @@ export function openDatabase(pool: pg.Pool): Database {
   const connect = async () => {
     const leave = await enter()
     try {
-      return letGo(await pool.connect(), leave)
+      return letGo(await connectTo(pool), leave)
     } catch (error) {
       leave()
       throw error

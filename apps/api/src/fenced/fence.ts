@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { rm } from 'node:fs/promises'
+import { afterHearing } from '../db/connections/patience.ts'
 import { hear, hold, letGo, megabyte, startChild, watch, type Bounds } from './process.ts'
 import { dropLeftovers, openRoom, type OnFile, type Room } from './room.ts'
 import type { Tasks, Tell } from './tasks.ts'
@@ -18,6 +19,10 @@ export class Unfinished extends Error {}
 /** The fence itself is broken; nothing is wrong with what was sent. */
 class NotStarted extends Error {
   readonly code = 'FENCE_NOT_STARTED'
+}
+/** The machine is busy with everything else: no process was there in time, and one may be later. */
+export class Busy extends Error {
+  readonly code = 'FENCE_BUSY'
 }
 
 /** Processes of their own for work on what somebody sent, in which it can do no harm to those who serve. */
@@ -56,6 +61,7 @@ export function openFence<All extends Tasks>(module: URL, bounds: Bounds, below:
   async function start(place: Place): Promise<Started> {
     await swept
     const started = await startIn(place, module, bounds, below)
+    if (started === 'late') throw new Busy('No fenced process was there in time')
     if (started) return started
     throw new NotStarted('The fenced process did not start')
   }
@@ -94,8 +100,8 @@ export function openFence<All extends Tasks>(module: URL, bounds: Bounds, below:
   }
 }
 
-/** A process for a place; nothing when none can be started. */
-async function startIn(place: Place, module: URL, bounds: Bounds, below: string): Promise<Started | null> {
+/** A process for a place; `late` when it was not there in time, nothing when none can be started. */
+async function startIn(place: Place, module: URL, bounds: Bounds, below: string): Promise<Started | 'late' | null> {
   const room = await openRoom(below)
   const child = startChild(module, bounds, room)
   const started = { process: child, room }
@@ -105,14 +111,18 @@ async function startIn(place: Place, module: URL, bounds: Bounds, below: string)
     void rm(room.directory, { recursive: true, force: true })
   }
   child.once('exit', gone)
-  const late = setTimeout(() => child.kill('SIGKILL'), startsWithin)
+  let isLate = false
+  const calm = afterHearing(startsWithin, () => {
+    isLate = true
+    child.kill('SIGKILL')
+  })
   const begun = await hear(child)
-  clearTimeout(late)
+  calm()
   if (begun === 'ready') return started
   // One that was never there does not tell that it has ended.
   gone()
   child.kill('SIGKILL')
-  return null
+  return isLate ? 'late' : null
 }
 
 function unfinished(error: Error): never {

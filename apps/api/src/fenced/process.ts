@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { afterHearing } from '../db/connections/patience.ts'
 import { bytesWritten, type OnFile, type Room } from './room.ts'
 import type { Answer, Share, Tell } from './tasks.ts'
 
@@ -86,14 +87,14 @@ const looksEvery = 250
 /** Ends a process that takes too long, holds too much or writes too much; answers what stops looking. */
 export function watch(child: ChildProcess, bounds: Bounds, task?: OnFile): () => void {
   const kill = () => child.kill('SIGKILL')
-  const late = setTimeout(kill, bounds.seconds * 1000)
+  const calm = afterHearing(bounds.seconds * 1000, kill)
   const look = async () => {
     const written = task ? await bytesWritten(task) : 0
     if (written > bounds.writes * megabyte || (await heldBy(child)) > bounds.megabytes * megabyte) kill()
   }
   const looks = setInterval(() => void look().catch(() => undefined), looksEvery)
   return () => {
-    clearTimeout(late)
+    calm()
     clearInterval(looks)
   }
 }

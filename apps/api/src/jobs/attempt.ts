@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { fromKysely, type JobWithMetadata, type PgBoss } from 'pg-boss'
 import type { Database } from '../db/client.ts'
+import { Busy } from '../fenced/fence.ts'
 import { isFinal, reasonOf } from './failure.ts'
 import type { Job } from './kind.ts'
 
@@ -8,6 +9,8 @@ import type { Job } from './kind.ts'
 const asksEvery = 1_000
 /** Seconds before a second try; twice as many before each further one. */
 const pause = 30
+/** For how long a job is tried again without counting it because the machine was busy, in milliseconds. */
+const busyFor = 60 * 60_000
 /** Between two reports of how far it is, in milliseconds. */
 const reportsEvery = 200
 
@@ -49,7 +52,10 @@ export async function attempt(doing: Doing, job: Job, taken: Taken): Promise<voi
     await done(doing, record, taken)
   } catch (error) {
     if (doing.leaving.aborted) await handBack(doing.db, taken)
-    else await failed(doing, taken, record, error as Error)
+    else if (error instanceof Busy && Date.now() - taken.createdOn.getTime() < busyFor) {
+      doing.report(error, record.id)
+      await handBack(doing.db, taken, pause)
+    } else await failed(doing, taken, record, error as Error)
   } finally {
     clearInterval(watch)
   }
@@ -90,10 +96,11 @@ async function failed({ db, queue, report }: Doing, taken: Taken, { id }: Begun,
   })
 }
 
-/** For any process, at once; it does not count as a try. */
-export async function handBack(db: Database, taken: Taken): Promise<void> {
+/** For any process, at once or after so many seconds; it does not count as a try. */
+export async function handBack(db: Database, taken: Taken, seconds = 0): Promise<void> {
   await sql`
-    update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, start_after = now()
+    update pgboss.job set state = 'retry', retry_limit = retry_limit + 1,
+      start_after = now() + make_interval(secs => ${seconds})
     where ${isAttempt(taken)}`.execute(db)
 }
 

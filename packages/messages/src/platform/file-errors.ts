@@ -1,6 +1,10 @@
 import type { Texts } from '../text.ts'
 
 export const errors = {
+  server_busy: {
+    vi: 'Máy chủ đang bận. Vui lòng thử lại sau ít giây.',
+    en: 'The server is busy. Please try again in a few seconds.',
+  },
   too_many_names: {
     vi: 'Dữ liệu gửi lên có quá nhiều trường (tối đa {{max}} trường).',
     en: 'What was sent has too many fields ({{max}} at most).',

@@ -1,14 +1,18 @@
 /** Refused while it starts, stops or recovers, cut by it, or too many connections. */
 const codes = /^(57P0[123]|08...|53300|ECONNREFUSED|ECONNRESET|EPIPE)$/
-const words = /^Connection terminated|^timeout (expired|exceeded when trying to connect)$|is not queryable$/
+const late = /^timeout (expired|exceeded when trying to connect)$|^Connection terminated due to connection timeout$/
+const words = /^Connection terminated|is not queryable$/
 
 /** Whether work failed because PostgreSQL is out of reach for the moment, and the same work may succeed later; never throws. */
 export function isAway(error: unknown): boolean {
-  const { code, syscall, message } = error as NodeJS.ErrnoException
+  const { code, syscall, message } = (error ?? {}) as NodeJS.ErrnoException
   // The file of its socket is missing.
   if (code === 'ENOENT') return syscall === 'connect'
-  return code === undefined ? words.test(message) : codes.test(code)
+  return code === undefined ? words.test(message) || late.test(message) : codes.test(code)
 }
+
+/** Whether a connection did not come in time. */
+export const isLate = (error: unknown): boolean => error instanceof Error && late.test(error.message)
 
 /** For work that may be left undone while PostgreSQL is out of reach: takes that reason, throws any other. */
 export function unlessAway(error: unknown): void {

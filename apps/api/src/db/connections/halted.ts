@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { afterHearing } from './patience.ts'
 
 /** Milliseconds between two looks. */
 const lookEvery = 1_000
@@ -39,9 +40,9 @@ export function cutWhenHalted(pool: pg.Pool, connection: pg.ClientConfig): void 
 
 /** Whether a server takes a new connection and answers on it in time; one that refuses it answers too. */
 async function doesAnswer(connection: pg.ClientConfig): Promise<boolean> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: patience, application_name: 'apron looks' })
+  const client = new pg.Client({ ...connection, application_name: 'apron looks' })
   client.on('error', () => undefined)
-  const late = setTimeout(() => cut(client), patience)
+  const calm = afterHearing(patience, () => cut(client))
   try {
     await client.connect()
     await client.query('select 1')
@@ -49,7 +50,7 @@ async function doesAnswer(connection: pg.ClientConfig): Promise<boolean> {
   } catch (error) {
     return (error as { code?: string }).code !== undefined
   } finally {
-    clearTimeout(late)
+    calm()
     void client.end().catch(() => undefined)
   }
 }

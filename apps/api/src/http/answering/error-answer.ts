@@ -2,9 +2,10 @@ import type { FastifyError } from 'fastify'
 import type { ErrorReply } from '@apron/contract'
 import { translate, type Language, type MessageKey, type MessageValues } from '@apron/messages'
 import { isAway } from '../../db/connections/away.ts'
+import { Busy } from '../../fenced/fence.ts'
 import { StoreAway } from '../../files/objects/objects.ts'
 import { largestBody, tooLarge } from '../reading/body/largest-body.ts'
-import { Refusal, type RefusalValues } from './refusal.ts'
+import { later, Refusal, type RefusalValues } from './refusal.ts'
 
 export type ErrorAnswer = { status: number; headers: Record<string, string>; body: ErrorReply }
 
@@ -67,5 +68,6 @@ function asRefusal(error: unknown, most: number): Refusal {
   if (code === 'ENOSPC') return new Refusal(507, 'disk_full')
   if (code === '53100') return new Refusal(507, 'no_room')
   if (isAway(error)) return new Refusal(503, 'database_away')
+  if (error instanceof Busy) return later('server_busy', 10)
   return new Refusal(500, 'unexpected')
 }

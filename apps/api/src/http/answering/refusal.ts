@@ -13,7 +13,7 @@ export class Refusal extends Error {
   readonly values: RefusalValues
   /** Under the product's words; the pipeline puts them under the names of the wire. */
   fields: Problems | undefined
-  /** Whole seconds after which the same call may be sent again; a 429 says it in `Retry-After`. */
+  /** Whole seconds after which the same call may be sent again; a 429 and a 503 say it in `Retry-After`. */
   retryAfter: number | undefined
 
   constructor(status: number, code: ErrorCode | 'failed', values: RefusalValues = {}, fields?: Problems) {
@@ -38,6 +38,13 @@ export const notFound = () => new Refusal(404, 'not_found')
 export function tooMany(code: ErrorCode, seconds: number, values?: RefusalValues): Refusal {
   const refusal = new Refusal(429, code, values)
   refusal.retryAfter = Math.max(1, Math.ceil(seconds))
+  return refusal
+}
+
+/** 503: nothing is wrong with the call, which may be sent again after so many seconds. */
+export function later(code: ErrorCode, seconds: number): Refusal {
+  const refusal = new Refusal(503, code)
+  refusal.retryAfter = seconds
   return refusal
 }
 

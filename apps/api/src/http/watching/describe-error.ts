@@ -13,21 +13,45 @@ const longest = 300
 const frames = 12
 const causes = 3
 
-/** What may be logged of an error: what it is and where it came up. Of its words, nothing that stands between quotes or looks like an address, since that may be what a person wrote. */
+/** What may be logged of an error: what it is, in words, and where it came up, or else where it was told. Of its words, nothing that stands between quotes or looks like an address, since that may be what a person wrote. Of what was thrown and is no error, a text is not repeated. */
 export function describeError(error: unknown, depth = 0): Described {
-  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
-  const lines = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))
-  const described: Described = {
-    type: error.constructor.name,
-    message: withoutWritten(error.message),
-    stack: lines.slice(0, frames).join('\n'),
-  }
+  const thrown: Record<string, unknown> = typeof error === 'object' && error !== null ? { ...error } : {}
+  const isError = error instanceof Error
+  // Some libraries tell a copy of an error, which is a bare object.
+  const { message, stack } = isError ? error : (thrown as { message?: unknown; stack?: unknown })
+  const type = isError ? error.constructor.name : nameOf(error)
+  const described: Described = { type, message: '', stack: placesOf(stack) || placesOf(new Error(type).stack) }
   for (const name of known) {
-    const value: unknown = (error as unknown as Record<string, unknown>)[name]
+    const value = isError ? (error as unknown as Record<string, unknown>)[name] : thrown[name]
     if (typeof value === 'string') described[name] = value
   }
-  if (error.cause !== undefined && depth < causes) described.cause = describeError(error.cause, depth + 1)
+  const cause = causeOf(error)
+  if (cause !== undefined && depth < causes) described.cause = describeError(cause, depth + 1)
+  const words = typeof message === 'string' ? withoutWritten(message) : ''
+  described.message = words.trim() || described.cause?.message || described.code || `${type} without words`
   return described
+}
+
+/** What stands behind an error; of several at once the first. */
+function causeOf(error: unknown): unknown {
+  if (typeof error !== 'object' || error === null) return undefined
+  const { cause, errors } = error as { cause?: unknown; errors?: unknown }
+  return cause ?? (Array.isArray(errors) ? errors[0] : undefined)
+}
+
+function nameOf(thrown: unknown): string {
+  if (typeof thrown !== 'object' || thrown === null) return thrown === null ? 'null' : typeof thrown
+  const { name } = thrown as { name?: unknown }
+  return typeof name === 'string' && /^\w{1,40}$/.test(name) ? name : (thrown.constructor?.name ?? 'object')
+}
+
+/** The first lines of a stack that say where, but for those of this file. */
+function placesOf(stack: unknown): string {
+  const lines = (typeof stack === 'string' ? stack : '').split('\n').filter((line) => line.startsWith('    at '))
+  return lines
+    .filter((line) => !line.includes('describe-error'))
+    .slice(0, frames)
+    .join('\n')
 }
 
 const pairs = ['""', "''", '``', '“”', '‘’', '<>']

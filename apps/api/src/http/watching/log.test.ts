@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { translate } from '@apron/messages'
+import { Busy } from '../../fenced/fence.ts'
+import { answerError } from '../answering/error-answer.ts'
 import { startWorld, type Browser, type World } from '../../testing/world.ts'
 import { describeError } from './describe-error.ts'
 
@@ -75,4 +77,24 @@ it('the words of an error are kept without what stands in quotes and without add
   expect(words('550 <lan@example.test> user unknown')).toBe('550 … user unknown')
   expect(words('550 lan@example.test: user unknown')).toBe('550 … user unknown')
   expect(words('half a "quote')).toBe('half a …')
+})
+
+it.each([
+  ['an error without words', Object.assign(new Error(), { code: 'ECONNRESET' }), ['Error', 'ECONNRESET']],
+  ['nothing but its kind', new TypeError(), ['TypeError', 'TypeError without words']],
+  ['several errors at once', new AggregateError([new Error('connect refused')]), ['AggregateError', 'connect refused']],
+  ['a copy of an error', { ...new Error(), message: 'lost', stack: 'Error\n    at there.ts:1' }, ['Object', 'lost']],
+  ['an object', { code: 'E1', note: 'bí mật' }, ['Object', 'E1']],
+  ['a text', 'bí mật', ['string', 'string without words']],
+  ['nothing', undefined, ['undefined', 'undefined without words']],
+])('a line of %s has a kind, words and a place', (_, thrown, expected) => {
+  const { type, message, stack } = describeError(thrown)
+  expect([type, message]).toEqual(expected)
+  expect(stack).toMatch(/^ {4}at .+/)
+})
+
+it.each(['vi', 'en'] as const)('a machine that is too busy says so, and when to come back (%s)', (language) => {
+  const { status, headers, body } = answerError(new Busy(''), language, '1')
+  expect([status, headers]).toEqual([503, { 'retry-after': '10' }])
+  expect(body).toEqual({ code: 'server_busy', message: translate(language, 'errors.server_busy') })
 })
