@@ -9,7 +9,7 @@ import { openDatabase, openPool, type Connection } from '../apps/api/src/db/clie
 
 type Input = { connection: Connection; directory: string; notesCommits?: boolean; isWhole?: boolean }
 
-/** The product itself, as it is served, on the bench's database. `isWhole` with the web application. Asked by a message, it tells when it committed, or for how long nobody was served at the longest since it was last asked that. */
+/** The product itself, as it is served, on the bench's database. `isWhole` with the web application. Asked by a message, it tells when it committed, for how long nobody was served at the longest since it was last asked that, or how much of the processor it has spent, in milliseconds. */
 const input = JSON.parse(readFileSync(process.argv[2]!, 'utf8')) as Input
 const commits: string[] = []
 if (input.notesCommits) noteCommits()
@@ -31,7 +31,8 @@ await server.listen({ port: 0, host: '127.0.0.1' })
 const held = monitorEventLoopDelay({ resolution: 10 })
 held.enable()
 process.on('message', (asked) => {
-  process.send?.(asked === 'held' ? held.max / 1e6 : commits)
+  const { user, system } = process.cpuUsage()
+  process.send?.(asked === 'held' ? held.max / 1e6 : asked === 'spent' ? (user + system) / 1e3 : commits)
   if (asked === 'held') held.reset()
 })
 process.stdout.write(`${(server.server.address() as AddressInfo).port}\n`)

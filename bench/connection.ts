@@ -31,8 +31,8 @@ const endOfHead = Buffer.from('\r\n\r\n')
  * A connection that is kept and asks one thing at a time. `node:http` would take longer for an answer than the
  * fastest of them takes to make, on the same cores. Throws when it is cut, and at an answer that does not say its length.
  */
-export async function openConnection(port: number): Promise<Connection> {
-  const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+export async function openConnection(port: number, from = '127.0.0.1'): Promise<Connection> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress: from, noDelay: true })
   await once(socket, 'connect')
   let waiting: PromiseWithResolvers<number> | undefined
   let head: Buffer = Buffer.alloc(0)

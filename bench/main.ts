@@ -9,6 +9,7 @@ import { measurePapers } from './files/papers/papers.ts'
 import { measurePatterns } from './patterns/measure.ts'
 import { measurePushes } from './push/push.ts'
 import { measureRatios } from './ratios/ratios.ts'
+import { measureRefused } from './ratios/refused.ts'
 import { measureReports } from './ratios/reports.ts'
 import { say } from './say.ts'
 import { measureRanges } from './files/ranges.ts'
@@ -27,6 +28,7 @@ const server: Record<string, Group> = {
   outline: measureOutline,
   papers: measurePapers,
   growth: measureGrowth,
+  refused: measureRefused,
   reports: measureReports,
 }
 /** Where a browser is installed, as for the tests. */

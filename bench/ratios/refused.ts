@@ -1,0 +1,84 @@
+import { once } from 'node:events'
+import { hashToken } from '../../apps/api/src/http/rights/authenticate.ts'
+import type { Database } from '../../apps/api/src/db/client.ts'
+import { asBytes, openConnection } from '../connection.ts'
+import type { Filled } from '../database/open.ts'
+import { options } from '../options.ts'
+import { middle } from '../rounds.ts'
+import { sayHead, sayRow } from '../say.ts'
+import { serve, type Serving } from '../serve.ts'
+
+/** Milliseconds of the product's processor for one refused call. */
+const mayTake = 2
+const calls = 50
+const rounds = 5
+const token = 'refused'
+/** 1.5 MB of nothing but names of fields. */
+const wide = `{"email":"a@example.test",${Array.from({ length: 130_000 }, (_, place) => `"k${place}":1`).join()}}`
+
+type Case = { name: string; path: string; from: string; token: string; status: number }
+const cases: Case[] = [
+  { name: 'refused, 1.5 MB of a stranger', path: '/forgot-pwd', from: '127.0.0.2', token: '', status: 413 },
+  { name: 'refused, 1.5 MB without the right', path: '/document-items/node', from: '127.0.0.1', token, status: 403 },
+  { name: 'refused, 1.5 MB where little is asked', path: '/findings/views', from: '127.0.0.1', token, status: 413 },
+]
+
+/** Measures what a long call that is refused costs the process that serves everybody. */
+export async function measureRefused(open: () => Promise<Filled>): Promise<number> {
+  const measured = cases.filter(({ name }) => options.takes(name))
+  if (measured.length === 0) return 0
+  const { db, connection, directory } = await open()
+  await addPerson(db)
+  const server = await serve('app-server.ts', directory, { connection, directory })
+  sayHead(['what', 'processor ms', 'may be', 'verdict'])
+  let missed = 0
+  for (const one of measured) {
+    await round(server, one)
+    const found: number[] = []
+    for (let time = 0; time < rounds; time += 1) found.push(await round(server, one))
+    const took = middle(found, (milliseconds) => milliseconds)
+    if (took > mayTake) missed += 1
+    sayRow([one.name, took.toFixed(2), String(mayTake), took > mayTake ? 'missed' : 'held'])
+  }
+  server.process.kill()
+  return missed
+}
+
+/** Processor milliseconds of one call. */
+async function round({ process, port }: Serving, { path, from, token: bearer, status }: Case): Promise<number> {
+  const line = await openConnection(port, from)
+  const request = asBytes({ method: 'POST', path, body: wide }, bearer)
+  const before = await spent(process)
+  for (let call = 0; call < calls; call += 1) {
+    const came = await line.ask(request)
+    if (came !== status) throw new Error(`${path}: ${came} instead of ${status}`)
+  }
+  // What is left of the last body comes before it.
+  await line.ask(asBytes({ method: 'GET', path: '/settings' }, bearer))
+  const after = await spent(process)
+  line.close()
+  return (after - before) / calls
+}
+
+async function spent(process: Serving['process']): Promise<number> {
+  const heard = once(process, 'message') as Promise<[number]>
+  process.send('spent')
+  return (await heard)[0]
+}
+
+/** Somebody who may do nothing. */
+async function addPerson(db: Database): Promise<void> {
+  const group = await db
+    .insertInto('groups')
+    .values({ name: 'Không có quyền', status: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const user = await db
+    .insertInto('users')
+    .values({ fullname: 'Không có quyền', email: 'refused@bench.test', password_hash: '-', group_id: group.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const expires_at = new Date(Date.now() + 24 * 3_600_000)
+  const session = { token_hash: hashToken(token), user_id: user.id, address: '-', agent: '-', expires_at }
+  await db.insertInto('sessions').values(session).execute()
+}
