@@ -49,7 +49,7 @@ async function answer(who: Browser, { endpoint, path, method }: Route): Promise<
   return Array.isArray(data) ? `${came.status} ${data.length}` : String(came.status)
 }
 
-const openTo = ({ external = '' }: Route) => (typeof external === 'string' ? external : 'rights')
+const openTo = ({ external }: Route) => (typeof external === 'string' ? external : 'rights')
 
 it('people from outside get of each call that is open to whoever is signed in what the table says', async () => {
   const said: string[] = []

@@ -4,8 +4,8 @@ import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { leaveSession, person } from '../../testing/session.ts'
 
-const read = route('GET /things/:id', { access: 'signed-in', reads: 'user' })
-const write = route('PUT /things/:id', { access: 'signed-in', trail: 'thing.updated', changes: 'user' })
+const read = route('GET /things/:id', { access: 'administrators', reads: 'user' })
+const write = route('PUT /things/:id', { access: 'administrators', trail: 'thing.updated', changes: 'user' })
 const guarded = route('POST /things', { access: 'CREATE_USER', trail: 'thing.created', changes: 'user' })
 
 type Answering = (asked: { url: string; init: RequestInit }) => Response | Promise<Response>
