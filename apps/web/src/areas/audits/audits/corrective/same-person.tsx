@@ -31,9 +31,7 @@ export function SamePerson({ auditId, findings }: { auditId: number; findings: r
     setGiving(true)
     try {
       // One after another, so that a refusal is told once.
-      for (const { id: itemId } of others)
-        // oxlint-disable-next-line no-await-in-loop -- each waits for the one before it
-        await write({ params: { id: auditId, itemId }, body: { responsible_id } })
+      for (const { id: itemId } of others) await write({ params: { id: auditId, itemId }, body: { responsible_id } })
       noticeSuccess('checklists.corrective_named', { count: findings.length, name })
     } catch {
       // The reason has been told.
