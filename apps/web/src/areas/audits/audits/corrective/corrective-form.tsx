@@ -1,5 +1,5 @@
 import { checklists, type AuditItem } from '@apron/contract/audits'
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { navigate } from '../../../../lib/router/router.ts'
@@ -21,20 +21,13 @@ import { useUsualDay } from '../../domain/usual-day.ts'
 import type { Back } from '../form/back.ts'
 import classes from './corrective.module.css'
 import { FormFoot } from '../form/form-foot.tsx'
-import { SamePerson } from './same-person.tsx'
 
 type Dates = Record<number, string | null>
 
 const nothing: Dates = {}
 const placeOf = (auditId: number) => `corrective/${auditId}`
 
-type Props = {
-  auditId: number
-  findings: readonly AuditItem[]
-  /** Whether the person may say who answers for findings. */
-  mayName: boolean
-  back: Back
-}
+type Props = { auditId: number; findings: readonly AuditItem[]; back: Back }
 
 /** A date per finding, or the same for all; those that were begun to be given are there again. */
 export function CorrectiveDates(props: Props) {
@@ -48,7 +41,6 @@ export function CorrectiveDates(props: Props) {
 function CorrectiveForm({
   auditId,
   findings,
-  mayName,
   begun,
   back,
   onRestart,
@@ -59,9 +51,6 @@ function CorrectiveForm({
 }) {
   const t = useText()
   const [same, setSame] = useState<string | null>(null)
-  const [code, setCode] = useState('')
-  const codes = [...new Set(findings.map(({ status }) => status.code))]
-  const meant = findings.filter(({ status }) => code === '' || status.code === code)
   const usualDay = useUsualDay()
   const corrective = useWrite(checklists.corrective, { success: 'actions.update_success' })
   const [pristine] = useState((): Dates => Object.fromEntries(findings.map((one) => [one.id, one.corrective_date])))
@@ -117,26 +106,14 @@ function CorrectiveForm({
         ) : (
           <>
             <div className={classes.same}>
-              {codes.length > 1 && (
-                <NativeSelect
-                  label={t('checklists.corrective_for')}
-                  value={code}
-                  data={[
-                    { value: '', label: t('checklists.corrective_for_all') },
-                    ...codes.map((one) => ({ value: one, label: one })),
-                  ]}
-                  onChange={({ currentTarget }) => setCode(currentTarget.value)}
-                />
-              )}
               <DateField label={t('checklists.corrective_same')} value={same} onChange={setSame} w={220} {...notPast} />
               <Button
                 variant="default"
                 disabled={!same}
-                onClick={() => set(Object.fromEntries(meant.map(({ id }) => [id, same])))}
+                onClick={() => set(Object.fromEntries(findings.map(({ id }) => [id, same])))}
               >
                 {t('checklists.corrective_apply')}
               </Button>
-              {mayName && <SamePerson auditId={auditId} findings={meant} />}
               <span className={classes.count} role="status">
                 {t('checklists.corrective_dated', { count, total: findings.length })}
               </span>

@@ -68,13 +68,7 @@ export function CorrectiveScreen() {
           </EmptyState>
         </Card>
       ) : audit && found && !isLoading ? (
-        <CorrectiveDates
-          key={id}
-          auditId={id}
-          findings={found}
-          mayName={canCall(auditWorkspace.setResponsible, audit)}
-          back={back}
-        />
+        <CorrectiveDates key={id} auditId={id} findings={found} back={back} />
       ) : (
         <Card>
           <LoadingRows rows={6} />
