@@ -1,4 +1,4 @@
-import type { Access } from '@apron/contract'
+import type { Access, FromOutside } from '@apron/contract'
 import type { MessageKey } from '@apron/messages'
 
 /** The headings of the sidebar. */
@@ -13,6 +13,8 @@ export type Screen = {
   icon: string
   /** Who has something to do there. */
   access: Exclude<Access, 'anyone' | { audit: unknown }>
+  /** What it is to people from outside, where it is not open to them. */
+  external?: FromOutside | undefined
   /** It shows whole audits, of which external auditees see none. */
   isOfAudits?: boolean | undefined
 }

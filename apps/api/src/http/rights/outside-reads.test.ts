@@ -138,3 +138,13 @@ describe('of people and organisations', () => {
     expect([search.users, search.posts]).toEqual([undefined, undefined])
   })
 })
+
+it('their menu leads to nothing that is closed to them', async () => {
+  const lines = async (who: Browser) => {
+    const menu = JSON.stringify((await who.get(`/menus/${who.groupId}`)).body.data)
+    return ['/forum/list', '/libraries/documents', '/document/list'].filter((url) => menu.includes(`"url":"${url}`))
+  }
+  const inside = await lines(await world.as())
+  expect([inside.length, await lines(await outside(await world.as()))]).toEqual([3, ['/document/list']])
+  expect(await lines(await outside(await world.as('CREATE_FAQ', 'GET_MEDIA')))).toEqual(inside)
+})

@@ -95,6 +95,7 @@ export const mediaRoom = {
       url: '/libraries/documents',
       icon: 'stack-2',
       access: routes.documents.access,
+      external: routes.documents.external,
     },
   ],
   permissions: [

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { menus as routes, type MenuItem } from '@apron/contract/people'
 import type { Room } from '../../../capabilities/area.ts'
+import type { Screen } from '../../../capabilities/menu.ts'
 import { membersHear } from '../../../capabilities/telling/members-hear.ts'
-import { checkMayArrange, holds } from '../../../http/rights/caller.ts'
+import { checkMayArrange, holds, isClosedTo } from '../../../http/rights/caller.ts'
 import { isAuditeeOutside } from '../../../http/rights/named-in-audits.ts'
 import { notPermitted, refused } from '../../../http/answering/refusal.ts'
 import { serve } from '../../../http/serve.ts'
@@ -29,8 +30,10 @@ const menuRoutes = (product: menus.ProductMenu) =>
       const mayUse = await menus.mayUseAsMember(db, params.groupId)
       const items = menus.present(product, await menus.ofGroup(db, product, params.groupId), language)
       if (query.whole) return items
-      const seesAudits = params.groupId !== caller.groupId || !(await isAuditeeOutside(db, caller))
-      return menus.usable(product, items, (screen) => mayUse(screen) && (seesAudits || !screen.isOfAudits))
+      if (params.groupId !== caller.groupId) return menus.usable(product, items, mayUse)
+      const seesAudits = !(await isAuditeeOutside(db, caller))
+      const isOpen = ({ external, isOfAudits }: Screen) => !isClosedTo(caller, external) && (seesAudits || !isOfAudits)
+      return menus.usable(product, items, (screen) => mayUse(screen) && isOpen(screen))
     },
     save: async ({ db, body, caller, language, changed, noteBefore, noteAfter }) => {
       const groupId = body.group_id

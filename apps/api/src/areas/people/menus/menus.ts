@@ -4,7 +4,7 @@ import type { MenuItem } from '@apron/contract/people'
 import { languages, translate, type Language, type MessageKey } from '@apron/messages'
 import { personal, sidebar, type MenuLine, type Screen } from '../../../capabilities/menu.ts'
 import type { Database } from '../../../db/client.ts'
-import { passes, type Caller } from '../../../http/rights/caller.ts'
+import { isClosedTo, passes, type Caller } from '../../../http/rights/caller.ts'
 import { isAuditeeOutside } from '../../../http/rights/named-in-audits.ts'
 import { found, invalid } from '../../../http/answering/refusal.ts'
 import { placeOf, screenAt } from './further-screens.ts'
@@ -96,7 +96,8 @@ export function usable(product: ProductMenu, items: MenuItem[], mayUse: (screen:
 /** Whether somebody may use a screen and finds something there. */
 export async function mayUse(db: Database, caller: Caller): Promise<(screen: Screen) => boolean> {
   const seesAudits = !(await isAuditeeOutside(db, caller))
-  return ({ access, isOfAudits }) => passes(caller, access) && (seesAudits || !isOfAudits)
+  return ({ access, external, isOfAudits }) =>
+    passes(caller, access) && !isClosedTo(caller, external) && (seesAudits || !isOfAudits)
 }
 
 /** What the members of a group may use; 404 when there is no such group. */

@@ -169,6 +169,7 @@ export const forumRoom = {
       url: '/forum/list',
       icon: 'messages',
       access: postCalls.list.access,
+      external: postCalls.list.external,
     },
   ],
   permissions: [
