@@ -23,6 +23,14 @@ export const checklists = {
     vi: 'Các đợt đánh giá bạn được tham gia hoặc được xem sẽ hiện ở đây.',
     en: 'Audits that you take part in or may see will be listed here.',
   },
+  steps_wait_one: {
+    vi: 'Còn {{count}} bước chuẩn bị trước đợt đánh giá đầu tiên, xem ở Bảng điều khiển',
+    en: '{{count}} step to the first audit waits on the dashboard',
+  },
+  steps_wait_other: {
+    vi: 'Còn {{count}} bước chuẩn bị trước đợt đánh giá đầu tiên, xem ở Bảng điều khiển',
+    en: '{{count}} steps to the first audit wait on the dashboard',
+  },
   tabs: { vi: 'Các đợt đánh giá theo việc cần làm', en: 'Audits by what is to be done' },
   tab_running: { vi: 'Đang làm', en: 'Running' },
   tab_waiting: { vi: 'Chưa bắt đầu', en: 'Not started' },

@@ -24,6 +24,7 @@ import { AuditMenu } from './audit-menu.tsx'
 import { AuditTabs } from './audit-tabs.tsx'
 import classes from './audits.module.css'
 
+const StepsWait = part(() => import('./steps-wait.tsx'), 'StepsWait')
 const TeamModal = part(() => import('./team-modal.tsx'), 'TeamModal', { isWindow: true })
 
 /** Every audit that the person may see, those that run first: how far it is, what was found, who leads it, by when. */
@@ -87,6 +88,7 @@ export function AuditsScreen() {
               ) : (
                 <EmptyState icon={IconClipboardCheck} title={t('checklists.empty')} hint={t('checklists.empty_hint')}>
                   {addButton}
+                  <StepsWait />
                 </EmptyState>
               )
             }
