@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { expect, it, vi } from 'vitest'
-import { world } from '../../testing/world.ts'
 import { afterHearing } from './patience.ts'
 
 /** Keeps this process from hearing anything. */
@@ -9,18 +9,27 @@ function hold(milliseconds: number): void {
   while (performance.now() < until);
 }
 
+/** Two ends of one connection. */
+async function ends(): Promise<[Socket, Socket]> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const near = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  const [[far]] = (await Promise.all([once(server, 'connection'), once(near, 'connect')])) as [[Socket], unknown]
+  server.close()
+  return [near, far]
+}
+
 it('hears what came while this process was late before anybody gives up', async () => {
-  const { db } = await world()
+  const [near, far] = await ends()
   const order: string[] = []
-  const answer = sql`select 1`.execute(db).then(() => order.push('answered'))
+  const answer = once(near, 'data').then(() => order.push('answered'))
   const calm = afterHearing(400, () => order.push('gave up'))
-  const plain = setTimeout(() => order.push('a plain timer'), 400)
-  // Once the statement is on its way.
-  await new Promise(setImmediate)
+  far.write('here')
   hold(1_500)
   await answer
   calm()
-  clearTimeout(plain)
+  near.destroy()
+  far.destroy()
   expect(order).not.toContain('gave up')
 })
 
