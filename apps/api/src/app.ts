@@ -4,6 +4,7 @@ import fastify, { LogController, type FastifyInstance, type FastifyServerOptions
 import { noticeMails } from '@apron/contract/talk'
 import type { Language } from '@apron/messages'
 import { findPeople, presentPerson } from './capabilities/people/people.ts'
+import { metBy } from './capabilities/visible/from-outside.ts'
 import type { Config } from './start/config.ts'
 import type { Certificate } from './start/tls/certificate.ts'
 import type { Connection, Database } from './db/client.ts'
@@ -77,6 +78,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     db,
     authenticator,
     limits,
+    met: (people, outside) => metBy(db, people, outside),
     describe: async (ids) => (await findPeople(db, ids, 'open')).map((row) => presentPerson(row, fileStore)),
     hearingOf,
     others,

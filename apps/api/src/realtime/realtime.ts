@@ -15,7 +15,7 @@ import { isOwnOrigin } from './own-origin.ts'
 import { openPresence } from './presence.ts'
 import { recheck } from './recheck.ts'
 import {
-  admittedRoom,
+  insideRoom,
   heardIn,
   knownOf,
   roomOf,
@@ -46,6 +46,8 @@ export type RealtimeOptions = {
   limits: Limits
   /** What others are told of people who come online. */
   describe(userIds: number[]): Promise<Person[]>
+  /** Whom of some people each of these people from outside meets. */
+  met(people: readonly number[], outside: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>>
   /** What somebody hears beside what is their own. */
   hearingOf: HearingOf
   /** The database by which other processes are reached; left out when there are none. */
@@ -101,7 +103,13 @@ export function openRealtime(http: HttpServer, options: RealtimeOptions): Realti
     connected: () => connections().flatMap(({ data }) => (data.isAdmitted ? [data.userId] : [])),
     tell: async (user_ids, came) => {
       const joined = await describe(came)
-      io.local.to(admittedRoom).emit('users:active', { user_ids, joined })
+      io.local.to(insideRoom).emit('users:active', { user_ids, joined })
+      const outside = connections().flatMap(({ data }) => (data.isAdmitted && data.isExternal ? [data.userId] : []))
+      if (outside.length === 0) return
+      for (const [person, ids] of await options.met(user_ids, [...new Set(outside)])) {
+        const own = { user_ids: [...ids], joined: joined.filter(({ id }) => ids.includes(id)) }
+        io.local.to(heardIn(roomOf({ user: person }), 'users:active')).emit('users:active', own)
+      }
     },
     onDeath: askAgain,
   })

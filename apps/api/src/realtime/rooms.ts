@@ -12,6 +12,8 @@ type Known = {
   userId: number
   /** Their user group is approved. */
   isAdmitted: boolean
+  /** From outside: they are told apart who is online. */
+  isExternal: boolean
   /** The caller's rights when they were last told of them. */
   rights: string
   /** The rooms that these rights open. */
@@ -26,9 +28,9 @@ const auditRoom = /^audit:(\d+)$/
 
 export const roomOf = (to: Audience) => Object.entries(to).map((named) => named.join(':'))[0]!
 
-/** The room of everybody here whose user group is approved. */
-export const admittedRoom = 'admitted'
-const admitted = (userRoom: string) => `${userRoom}:${admittedRoom}`
+/** The room of everybody here whose user group is approved, but for people from outside. */
+export const insideRoom = 'inside'
+const admitted = (userRoom: string) => `${userRoom}:admitted`
 
 /** Where an event for a room is heard: what is not about a person's own account, only while their group is approved. */
 export function heardIn(room: string, event: keyof ServerEvents): string {
@@ -41,14 +43,22 @@ export type HearingOf = (caller: Caller) => readonly Audience[]
 /** What is known of a connection's person as they are now. */
 export function knownOf(token: string, caller: Caller, hearingOf: HearingOf): Known {
   const rooms = caller.isAdmitted ? hearingOf(caller).map(roomOf) : []
-  return { token, userId: caller.id, isAdmitted: caller.isAdmitted, rights: rightsOf(caller), rooms }
+  return {
+    token,
+    userId: caller.id,
+    isAdmitted: caller.isAdmitted,
+    isExternal: caller.isExternal,
+    rights: rightsOf(caller),
+    rooms,
+  }
 }
 
 /** Puts a connection into the rooms of its person and of their rights, and takes it out of those that these close. */
 export async function admit(socket: AppSocket, known: Known): Promise<void> {
   const own = roomOf({ user: known.userId })
-  const inner = known.isAdmitted ? [admitted(own), admittedRoom, ...known.rooms] : []
-  const closed = [admitted(own), admittedRoom, ...socket.data.rooms].filter((room) => !inner.includes(room))
+  const shared = known.isExternal ? [] : [insideRoom]
+  const inner = known.isAdmitted ? [admitted(own), ...shared, ...known.rooms] : []
+  const closed = [admitted(own), insideRoom, ...socket.data.rooms].filter((room) => !inner.includes(room))
   socket.data = known
   await socket.join([own, ...inner])
   for (const room of closed) await socket.leave(room)

@@ -11,7 +11,7 @@ import { part } from '../ui/page/part.tsx'
 const WhomToAsk = part(() => import('./people/whom-to-ask.tsx'), 'WhomToAsk', { failed: () => null })
 
 type Guarded = {
-  route: Pick<Route, 'access'>
+  route: Pick<Route, 'access' | 'external'>
   /** What the person holds in the audit that the call is about. */
   inside?: Inside
   isPart?: boolean

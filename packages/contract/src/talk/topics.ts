@@ -40,9 +40,14 @@ export const seesEveryTopic = [
 export const usesForum = [
   ...seesEveryTopic,
   'CREATE_FAQ',
+  'UPDATE_FAQ',
+  'DELETE_FAQ',
   'OPEN_FAQ',
   'CLOSE_FAQ',
+  'PIN_FAQ',
   'CREATE_FAQ_COMMENT',
+  'UPDATE_FAQ_COMMENT',
+  'DELETE_FAQ_COMMENT',
 ] as const satisfies Permission[]
 
 /** How many topics a page shows where nothing is said. */

@@ -24,7 +24,11 @@ export function presentPerson(row: PersonRow, fileStore: FileStore): Person {
 }
 
 /** People by their ids, in the order of their names; `open` leaves out deactivated and deleted accounts. */
-export async function findPeople(db: Database, ids: number[], which: 'all' | 'open' = 'all'): Promise<PersonRow[]> {
+export async function findPeople(
+  db: Database,
+  ids: readonly number[],
+  which: 'all' | 'open' = 'all',
+): Promise<PersonRow[]> {
   if (ids.length === 0) return []
   let people = db
     .selectFrom('users')

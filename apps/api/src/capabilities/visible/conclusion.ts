@@ -19,11 +19,24 @@ export const conclusionOf = (
 export const conclusionSaid = (item: RawBuilder<unknown> = sql`audit_items.id`): RawBuilder<string | null> =>
   sql<string | null>`(select content from comments where id = ${conclusionOf(sql<boolean>`true`, item)})`
 
+/** The signs that stored rich text writes as entities; that of all entities last, as others may stand for one. */
+const entities = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' }
+
+/** Stored rich text as plain words in one line. */
+const inWords = (html: RawBuilder<unknown>): RawBuilder<string> =>
+  Object.entries(entities).reduce(
+    (text, [entity, sign]) => sql<string>`replace(${text}, ${sql.lit(entity)}, ${sql.lit(sign)})`,
+    sql<string>`btrim(regexp_replace(${html}, '(<[^>]*>|&nbsp;|\\s)+', ' ', 'g'))`,
+  )
+
+/** Letters of a conclusion by which a finding is called. */
+const longestCalled = 160
+
 /** How a finding of `items` is called where it is told of: its number and the words of its conclusion, or of its question. */
 export const calledInWords = (items: string, isNumbered = true): RawBuilder<string> => sql<string>`concat_ws(' · ', ${
   isNumbered ? sql.ref(`${items}.finding_number`) : sql`null`
 },
-  coalesce(nullif(left(btrim(regexp_replace(${conclusionSaid(sql.ref(`${items}.id`))}, '<[^>]*>|&nbsp;|\\s+', ' ', 'g')), 160), ''),
+  coalesce(nullif(left(${inWords(conclusionSaid(sql.ref(`${items}.id`)))}, ${sql.lit(longestCalled)}), ''),
     ${sql.ref(`${items}.header`)}))`
 
 /** Whether the row of `audit_items` at hand, which is a finding, has a conclusion. */

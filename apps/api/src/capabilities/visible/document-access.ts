@@ -2,16 +2,15 @@ import { sql, type RawBuilder } from 'kysely'
 import { approvalStatus } from '@apron/contract'
 import { seesEveryDocument as maintaining } from '@apron/contract/documents'
 import { passes, type Caller } from '../../http/rights/caller.ts'
-import { questionsOutside } from './from-outside.ts'
+import { narrowedTo, questionsOutside } from './from-outside.ts'
 
 /** Whether the caller sees documents that are not approved too. */
 export function seesEveryDocument(caller: Caller): boolean {
   return passes(caller, maintaining)
 }
 
-/** The external person whose own part of an audit narrows what they see of documents; null for everybody else. */
-export const narrowedTo = (caller: Caller): number | null =>
-  caller.isExternal && !seesEveryDocument(caller) ? caller.id : null
+/** The external person to whose documents it is narrowed; null for everybody else. */
+export const outsideReader = (caller: Caller): number | null => narrowedTo(caller, maintaining)
 
 /** The documents that a person has to read, by who is named as their audience: `document_id`. */
 export const readBy = (userId: number): RawBuilder<unknown> => sql`(
@@ -39,5 +38,6 @@ export function seesDocument(
 ): RawBuilder<boolean> {
   if (seesEveryDocument(caller)) return sql<boolean>`true`
   const isApproved = sql<boolean>`${status} = ${sql.lit(approvalStatus.APPROVAL)}`
-  return caller.isExternal ? sql<boolean>`(${isApproved} and ${readOutside(id, caller.id)})` : isApproved
+  const outside = outsideReader(caller)
+  return outside === null ? isApproved : sql<boolean>`(${isApproved} and ${readOutside(id, outside)})`
 }

@@ -1,20 +1,29 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Permission } from '@apron/contract'
 import type { Database } from '../../db/client.ts'
+import { passes, type Caller } from '../../http/rights/caller.ts'
 import { auditsOutside } from '../../http/rights/named-in-audits.ts'
+
+/** The external person to what is whose own something is narrowed; null for everybody else, and where one of these permissions opens the whole of it. */
+export const narrowedTo = (caller: Caller, opens: readonly Permission[]): number | null =>
+  caller.isExternal && !passes(caller, opens) ? caller.id : null
 
 /** The questions of the library that an external person is asked by findings which they answer for, or asks in audits. */
 export const questionsOutside = (person: number): RawBuilder<unknown> => sql`
-  select library_item_id from audit_items where library_item_id is not null and (
-    id in (select audit_item_id from audit_responsibles where user_id = ${person})
-    or audit_id in (${auditsOutside(person)}))`
+  select i.library_item_id from audit_items i join audit_responsibles own on own.audit_item_id = i.id
+  where own.user_id = ${person} and i.library_item_id is not null
+  union select i.library_item_id from audit_items i
+  where i.audit_id in (${auditsOutside(person)}) and i.library_item_id is not null`
+
+type One = number | RawBuilder<unknown>
 
 /** The audits in whose team an external person is, or in which they answer for a finding. */
-const auditsOf = (person: number) => sql`
+const auditsOf = (person: One) => sql`
   select audit_id from audit_members where user_id = ${person}
   union select audit_id from audit_responsibles where user_id = ${person}`
 
 /** The people whom an external person meets: of their audits, and themselves. */
-export const peopleOutside = (person: number): RawBuilder<unknown> => sql`(
+export const peopleOutside = (person: One): RawBuilder<unknown> => sql`(
   select user_id from audit_members where audit_id in (${auditsOf(person)})
   union select user_id from audit_responsibles where audit_id in (${auditsOf(person)})
   union select author_id from audits where id in (${auditsOf(person)})
@@ -25,9 +34,19 @@ export const organizationsOutside = (person: number): RawBuilder<unknown> => sql
   select organization_id from audits where id in (${auditsOf(person)})
   union select organization_id from users where id = ${person} and organization_id is not null)`
 
-/** Those of some people whom an external person meets. */
-export async function metOutside(db: Database, ids: readonly number[], person: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from unnest(${[...ids]}::integer[]) as id where id in ${peopleOutside(person)}`.execute(db)
-  return rows.map(({ id }) => id)
+/** Whom of some people each of these external people meets. */
+export async function metBy(
+  db: Database,
+  people: readonly number[],
+  outside: readonly number[],
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  const { rows } = await sql<{ person: number; ids: number[] }>`
+    select one.person, array(
+      select id from unnest(${[...people]}::integer[]) as id where id in ${peopleOutside(sql`one.person`)}) as ids
+    from unnest(${[...outside]}::integer[]) as one (person)`.execute(db)
+  return new Map(rows.map(({ person, ids }) => [person, ids]))
 }
+
+/** Those of some people whom an external person meets. */
+export const metOutside = async (db: Database, people: readonly number[], person: number) =>
+  (await metBy(db, people, [person])).get(person) ?? []

@@ -1,17 +1,29 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Permission } from '@apron/contract'
+import type { FromOutside, Permission } from '@apron/contract'
 import type { Tables } from '../../db/schema/index.ts'
 import type { Fact } from '../../facts/facts.ts'
 import type { Seen } from '../../facts/seen.ts'
-import { passes, type Caller } from '../../http/rights/caller.ts'
+import { isClosedTo, passes, type Caller } from '../../http/rights/caller.ts'
 import type { Audience } from '../../http/context.ts'
 import { living } from '../held.ts'
 import { visibleTo } from './visible-audits.ts'
 
-type Right = 'signed-in' | 'administrators' | Permission | readonly Permission[]
+/** A call that is open to whoever is signed in, as it is declared: what it is to people from outside goes for what is said of its records too. */
+type SignedIn = { access: 'signed-in'; external: FromOutside }
+type Right = SignedIn | 'administrators' | Permission | readonly Permission[]
 const never = () => sql<boolean>`false`
 const nobody = () => []
-const roomOfRight = (right: Right): Audience => ({ right: typeof right === 'string' ? right : right.join('|') })
+
+const isSignedIn = (right: Right): right is SignedIn => typeof right === 'object' && 'access' in right
+const has = (caller: Caller, right: Right) =>
+  isSignedIn(right) ? passes(caller, right.access) && !isClosedTo(caller, right.external) : passes(caller, right)
+const roomOfRight = (right: Right): Audience => ({ right: nameOf(right) })
+
+function nameOf(right: Right): string {
+  if (!isSignedIn(right)) return typeof right === 'string' ? right : right.join('|')
+  const { access, external } = right
+  return external === 'open' || external === 'own' ? access : `inside|${[external].flat().join('|')}`
+}
 
 /** Whether the record of a change is there no longer; with `visible`, or not for the caller. */
 const missing = (
@@ -32,10 +44,10 @@ export const byRight = (
 
 /** What has no record of its own: for whoever has a right, its id being that of something else. */
 export const byRightAlone = (right: Right): Seen => ({
-  seen: (caller) => sql<boolean>`${sql.lit(passes(caller, right))}`,
+  seen: (caller) => sql<boolean>`${sql.lit(has(caller, right))}`,
   gone: never,
   toldTo: (facts) => [{ to: roomOfRight(right), facts }],
-  hearing: (caller) => (passes(caller, right) ? [roomOfRight(right)] : []),
+  hearing: (caller) => (has(caller, right) ? [roomOfRight(right)] : []),
 })
 
 /** What is a person's own, under the id of the person. */

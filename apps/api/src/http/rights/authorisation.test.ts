@@ -1,26 +1,16 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { isRead } from '@apron/contract'
 import { changesOf } from '@apron/contract/product'
 import { rooms } from '../../areas.ts'
 import { notBuilt } from '../../testing/authorisation/not-built.ts'
-import { reject, scenes, type Prepare, type Request, type Scene } from '../../testing/authorisation/scene.ts'
+import { requests, tables } from '../../testing/authorisation/requests.ts'
+import { reject, scenes, type Request, type Scene } from '../../testing/authorisation/scene.ts'
 import { people, type Row } from '../../testing/authorisation/table.ts'
 import { itemStatuses, openAudit } from '../../testing/audits/open-audit.ts'
 import { startWorld, type Browser, type Came, type World } from '../../testing/world.ts'
 
-type Table = { title: string; calls: Row[]; requests: Record<string, Prepare> }
-
-const folder = join(import.meta.dirname, '../../testing/authorisation/tables')
-const tables = await Promise.all(
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
-    .map((name) => import(join(folder, name)) as Promise<Table>),
-)
 const lines = tables.flatMap(({ calls }) => calls)
-const requests: Record<string, Prepare> = Object.assign({}, ...tables.map((table) => table.requests))
 /** Lines tried at once. */
 const together = 6
 const missing = 2_000_000_000

@@ -1,8 +1,9 @@
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { auditStatus, userType, type Permission } from '@apron/contract'
+import { auditStatus, type Permission } from '@apron/contract'
 import { permissions, rooms } from '../../areas.ts'
 import { openAudit, type OpenAudit } from '../../testing/audits/open-audit.ts'
+import { findingOf, fromOutside } from '../../testing/audits/outside.ts'
 import { externalTable } from '../../testing/authorisation/external.ts'
 import { store } from '../../testing/authorisation/scene.ts'
 import { startWorld, type Browser, type World } from '../../testing/world.ts'
@@ -17,17 +18,8 @@ let external: Record<Person, Browser>
 let minutesId: number
 let number: string
 
-async function outside(who: Browser): Promise<Browser> {
-  await world.db.updateTable('users').set({ type: userType.EXTERNAL }).where('id', '=', who.id).execute()
-  world.app.services.authenticator.forget()
-  return who
-}
-const finding = (item: number, responsible_id: number | null) =>
-  world.db
-    .updateTable('audit_items')
-    .set({ responsible_id, status_id: (all) => all.selectFrom('item_statuses').select('id').where('code', '=', 'MAJ') })
-    .where('id', '=', item)
-    .execute()
+const outside = (who: Browser) => fromOutside(world, who)
+const finding = (item: number, responsible: number | null) => findingOf(world, item, responsible)
 
 beforeAll(async () => {
   world = await startWorld()

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { userType, type Permission } from '@apron/contract'
+import type { Permission } from '@apron/contract'
 import { openAudit, type OpenAudit } from '../../testing/audits/open-audit.ts'
+import { findingOf, fromOutside } from '../../testing/audits/outside.ts'
 import { store } from '../../testing/authorisation/scene.ts'
 import { documentInForce } from '../../testing/documents/controlled.ts'
+import { openLine } from '../../testing/processes/line.ts'
 import { startWorld, type Browser, type World } from '../../testing/world.ts'
 
 type Referred = { id: number; item: number }
@@ -35,17 +37,8 @@ async function refer(item: number, { item: document_item_id }: Referred): Promis
   const values = { item_id: await questionOf(item), document_item_id }
   await world.db.insertInto('library_item_references').values(values).execute()
 }
-async function outside(who: Browser): Promise<Browser> {
-  await world.db.updateTable('users').set({ type: userType.EXTERNAL }).where('id', '=', who.id).execute()
-  world.app.services.authenticator.forget()
-  return who
-}
-const answersFor = (item: number, responsible_id: number | null) =>
-  world.db
-    .updateTable('audit_items')
-    .set({ responsible_id, status_id: (all) => all.selectFrom('item_statuses').select('id').where('code', '=', 'MAJ') })
-    .where('id', '=', item)
-    .execute()
+const outside = (who: Browser) => fromOutside(world, who)
+const answersFor = (item: number, responsible: number | null) => findingOf(world, item, responsible)
 /** An external auditee who answers for the first finding, with these rights, and is named as audience of one document. */
 async function auditee(...rights: Permission[]): Promise<Browser> {
   const who = await outside(await world.as(...rights))
@@ -147,4 +140,37 @@ it('their menu leads to nothing that is closed to them', async () => {
   const inside = await lines(await world.as())
   expect([inside.length, await lines(await outside(await world.as()))]).toEqual([3, ['/document/list']])
   expect(await lines(await outside(await world.as('CREATE_FAQ', 'GET_MEDIA')))).toEqual(inside)
+})
+
+it('they are told nothing over the socket and in the feed of what is closed to them', async () => {
+  const leader = await audit.member('CREATE_COMMENT')
+  const stranger = await world.as('CREATE_FAQ', 'CREATE_GROUP_FAQ')
+  const who = await auditee()
+  const { cursor } = (await who.get('/changes')).body.data
+  const line = await openLine(world.url, who.token)
+  const inside = await openLine(world.url, stranger.token)
+  const there = await openLine(world.url, leader.token)
+  // Whoever is inside hears of all three, then the one from outside of those whom they meet.
+  const all = [who, stranger, leader].map(({ id }) => id)
+  await inside.hears('users:active', ({ user_ids }) => all.every((id) => user_ids.includes(id)))
+  await line.hears('users:active', ({ user_ids }) => user_ids.includes(leader.id))
+  const online = line.all('users:active')
+  expect(online.flatMap(({ user_ids }) => user_ids)).not.toContain(stranger.id)
+  expect(JSON.stringify(online.map(({ joined }) => joined))).not.toContain(`"id":${stranger.id},`)
+
+  expect((await stranger.post('/group-faqs', { body: { name: 'Hỏi đáp' } })).status).toBe(200)
+  await inside.hears('changed', ({ facts }) => facts.some(({ entity }) => entity === 'topic'))
+  // What is theirs is heard after it, and therefore all before it was.
+  const said = { body: { content: '<p>Nhắc</p>' } }
+  const comments = `/checklists/${audit.id}/checklist-items/${audit.items[0]}/comments`
+  expect((await leader.post(comments, said)).status).toBe(200)
+  await line.hears('changed', ({ facts }) => facts.some(({ entity }) => entity === 'comment'))
+  expect(JSON.stringify(line.all('changed'))).not.toContain('topic')
+  const given = async (): Promise<string[]> => {
+    const { changes } = (await who.get('/changes', { query: { since: cursor } })).body.data
+    return changes.map(({ entity }: { entity: string }) => entity)
+  }
+  await expect.poll(given).toContain('comment')
+  expect(await given()).not.toContain('topic')
+  there.socket.disconnect()
 })

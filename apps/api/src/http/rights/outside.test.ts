@@ -1,20 +1,11 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { userType, type Route } from '@apron/contract'
+import type { Route } from '@apron/contract'
 import { rooms } from '../../areas.ts'
 import { openAudit, type OpenAudit } from '../../testing/audits/open-audit.ts'
+import { fromOutside } from '../../testing/audits/outside.ts'
 import { outsideTable } from '../../testing/authorisation/outside.ts'
-import type { Prepare } from '../../testing/authorisation/scene.ts'
+import { requests } from '../../testing/authorisation/requests.ts'
 import { startWorld, type Browser, type World } from '../../testing/world.ts'
-
-const folder = join(import.meta.dirname, '../../testing/authorisation/tables')
-const tables = await Promise.all(
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
-    .map((name) => import(join(folder, name)) as Promise<{ requests: Record<string, Prepare> }>),
-)
-const requests: Record<string, Prepare> = Object.assign({}, ...tables.map((table) => table.requests))
 
 let world: World
 let audit: OpenAudit
@@ -25,13 +16,6 @@ beforeAll(async () => {
   colleague = await world.as()
 })
 afterAll(() => world.stop())
-
-async function outsider(): Promise<Browser> {
-  const who = await world.as()
-  await world.db.updateTable('users').set({ type: userType.EXTERNAL }).where('id', '=', who.id).execute()
-  world.app.services.authenticator.forget()
-  return who
-}
 
 /** What somebody from outside without any right is answered about records of others, and how many rows a list gives them. */
 async function answer(who: Browser, { endpoint, path, method }: Route): Promise<string> {
@@ -53,7 +37,7 @@ const openTo = ({ external }: Route) => (typeof external === 'string' ? external
 
 it('people from outside get of each call that is open to whoever is signed in what the table says', async () => {
   const said: string[] = []
-  const who = await outsider()
+  const who = await fromOutside(world, await world.as())
   const routes = rooms(world.app.services)
     .flat()
     .map(({ route }) => route)

@@ -64,12 +64,23 @@ describe('what somebody may do', () => {
     ],
   ]
   it.each(calls)('asks of a call for %s what the server asks', (_, access, inside, expected) => {
-    const may = (who: Session | null) => canCall(who, { access }, inside)
+    const may = (who: Session | null) => canCall(who, { access, external: 'open' }, inside)
     expect({
       nobody: may(null),
       waiting: may(waiting),
       auditor: may(auditor),
       administrator: may(administrator),
     }).toEqual(expected)
+  })
+
+  it('is for people from outside what the call says, and all in group 1', () => {
+    const from = (own: Parameters<typeof person>[0]) => session({ ...own, type: 2 })
+    const may = (who: Session) =>
+      (['open', 'own', 'closed', ['CREATE_FAQ']] as const).filter((external) =>
+        canCall(who, { access: 'signed-in', external }),
+      )
+    expect(may(from({}))).toEqual(['open', 'own'])
+    expect(may(from({ permissions: ['CREATE_FAQ'] }))).toEqual(['open', 'own', ['CREATE_FAQ']])
+    expect([may(from({ group_id: 1 })).length, may(auditor).length]).toEqual([4, 4])
   })
 })

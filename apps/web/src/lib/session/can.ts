@@ -1,4 +1,4 @@
-import { superGroup, type Access, type Permission, type Route } from '@apron/contract'
+import { superGroup, userType, type Access, type Permission, type Route } from '@apron/contract'
 import { useCallback } from 'react'
 import { useSession, type Session } from './session.ts'
 
@@ -17,14 +17,23 @@ export function can(session: Session | null, wanted: Wanted): boolean {
   return listed(wanted).some((permission) => session.permissions.includes(permission))
 }
 
+type Declared = Pick<Route, 'access' | 'external'>
+
+/** Whether a call that is open to whoever is signed in gives somebody anything: to people from outside it may be closed. */
+function isOpenTo(session: Session, { external }: Declared): boolean {
+  if (session.user.type !== userType.EXTERNAL || external === undefined) return true
+  return typeof external === 'string' ? external !== 'closed' : can(session, external)
+}
+
 /** Whether somebody may make a call, by the same declaration that the server checks. */
-export function canCall(session: Session | null, route: Pick<Route, 'access'>, inside: Inside = {}): boolean {
+export function canCall(session: Session | null, route: Declared, inside: Inside = {}): boolean {
   const access: Access = route.access
   if (access === 'anyone') return true
   if (!session) return false
   if (access === 'own-account') return true
   if (!isAdmitted(session)) return false
-  if (access === 'signed-in' || session.user.group_id === superGroup) return true
+  if (session.user.group_id === superGroup) return true
+  if (access === 'signed-in') return isOpenTo(session, route)
   if (access === 'administrators') return false
   if (typeof access === 'string' || !('audit' in access)) return can(session, access)
   if (access.author && !inside.isAuthor) return false
@@ -49,7 +58,7 @@ export function useCan(): (wanted: Wanted) => boolean {
 }
 
 /** `canCall(positions.create)`: shows a button by the same rule as the server answers. */
-export function useCanCall(): (route: Pick<Route, 'access'>, inside?: Inside) => boolean {
+export function useCanCall(): (route: Declared, inside?: Inside) => boolean {
   const session = useSession()
   return useCallback((route, inside) => canCall(session, route, inside), [session])
 }

@@ -26,6 +26,6 @@ const groupDashboardRoutes = ({ settings }: Services) =>
 /** What the rest of the server must know of the dashboards of user groups. */
 export const groupDashboardRoom = {
   calls: groupDashboardRoutes,
-  entities: { dashboard: byRightAlone('signed-in') },
+  entities: { dashboard: byRightAlone(routes.show) },
   follows: () => [membersHear('dashboard')],
 } satisfies Room

@@ -4,6 +4,7 @@ import { seesEveryOrganization } from '@apron/contract/people'
 import { posts } from '@apron/contract/talk'
 import { finds } from '@apron/contract/product'
 import type { Room } from '../../../capabilities/area.ts'
+import { narrowedTo } from '../../../capabilities/visible/from-outside.ts'
 import { plainText } from '../../../capabilities/rich-text/rich-text.ts'
 import { isClosedTo, passes } from '../../../http/rights/caller.ts'
 import { serve } from '../../../http/serve.ts'
@@ -17,7 +18,7 @@ const lists: Partial<Record<keyof typeof finds, FromOutside>> = { posts: posts.l
 const quickFindRoutes = serve(routes, {
   find: async ({ db, query: { q }, caller, language, fileStore }) => {
     const may = (kind: keyof typeof finds) => passes(caller, finds[kind]) && !isClosedTo(caller, lists[kind])
-    const outside = caller.isExternal && !passes(caller, seesEveryOrganization) ? caller.id : null
+    const outside = narrowedTo(caller, seesEveryOrganization)
     const [audits, findings, items, documents, posts, users, organizations, groups, positions, roles] =
       await Promise.all([
         quickFind.audits(db, caller, q).execute(),

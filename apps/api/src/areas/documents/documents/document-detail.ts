@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DocumentDetail } from '@apron/contract/documents'
 import type { Language } from '@apron/messages'
-import { narrowedTo, seesEveryDocument } from '../../../capabilities/visible/document-access.ts'
+import { outsideReader, seesEveryDocument } from '../../../capabilities/visible/document-access.ts'
 import type { Database } from '../../../db/client.ts'
 import type { FileStore } from '../../../files/store.ts'
 import { passes, type Caller } from '../../../http/rights/caller.ts'
@@ -15,7 +15,7 @@ type More = Pick<DocumentDetail, 'group' | 'parent' | 'children' | 'original' | 
 /** What the caller sees of documents. */
 export const seeing = ({ caller, today }: Pick<Asking, 'caller' | 'today'>): documents.Seeing => ({
   everyDocument: seesEveryDocument(caller),
-  outside: narrowedTo(caller),
+  outside: outsideReader(caller),
   today,
 })
 

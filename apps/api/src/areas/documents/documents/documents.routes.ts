@@ -66,7 +66,7 @@ const documentRoutes = (uses: Uses) =>
 export const documentRoom = {
   calls: (_, { uses }) => documentRoutes(uses),
   entities: {
-    document: byRight('signed-in', 'documents', sees),
+    document: byRight(routes.list, 'documents', sees),
   },
   reviewed: [reviewed, versionReviewed],
   waiting: () => [deciding, versionDeciding],

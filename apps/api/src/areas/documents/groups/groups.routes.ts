@@ -1,6 +1,6 @@
 import { documentGroups as routes, seesEveryDocumentGroup } from '@apron/contract/documents'
 import type { Room } from '../../../capabilities/area.ts'
-import { narrowedTo, seesEveryDocument } from '../../../capabilities/visible/document-access.ts'
+import { outsideReader, seesEveryDocument } from '../../../capabilities/visible/document-access.ts'
 import { byRight } from '../../../capabilities/visible/seen-by.ts'
 import type { Uses } from '../../../capabilities/uses.ts'
 import { reviewHandlers } from '../../../capabilities/review/review.ts'
@@ -11,7 +11,7 @@ import * as groups from './groups.ts'
 const seeing = (caller: Caller) => ({
   everyGroup: passes(caller, seesEveryDocumentGroup),
   everyDocument: seesEveryDocument(caller),
-  outside: passes(caller, seesEveryDocumentGroup) ? null : narrowedTo(caller),
+  outside: passes(caller, seesEveryDocumentGroup) ? null : outsideReader(caller),
 })
 /** Whoever writes a group sees it. */
 const writing = (caller: Caller) => ({ ...seeing(caller), everyGroup: true, outside: null })
@@ -46,7 +46,7 @@ const documentGroupRoutes = (uses: Uses) =>
 export const documentGroupRoom = {
   calls: (_, { uses }) => documentGroupRoutes(uses),
   entities: {
-    document_group: byRight('signed-in', 'document_groups', groups.sees),
+    document_group: byRight(routes.list, 'document_groups', groups.sees),
   },
   reviewed: [groups.reviewed],
   waiting: () => [groups.deciding],

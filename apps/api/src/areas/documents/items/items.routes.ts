@@ -65,7 +65,7 @@ const itemRoutes = (uses: Uses) =>
 export const outlineItemRoom = {
   calls: (_, { uses }) => itemRoutes(uses),
   entities: {
-    document_item: byRight('signed-in', 'document_items', (caller) =>
+    document_item: byRight(routes.list, 'document_items', (caller) =>
       seesEveryDocument(caller)
         ? sql`true`
         : sql`exists (select from documents d where d.id = record.document_id

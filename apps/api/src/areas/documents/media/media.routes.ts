@@ -2,10 +2,10 @@ import { documentKinds, libraryRights, media as routes } from '@apron/contract/d
 import { translate } from '@apron/messages'
 import type { Room } from '../../../capabilities/area.ts'
 import { putInLibrary } from '../../../capabilities/media/put-in-library.ts'
+import { narrowedTo } from '../../../capabilities/visible/from-outside.ts'
 import { byRight } from '../../../capabilities/visible/seen-by.ts'
 import { placesOf } from '../../../files/forgetting/references.ts'
 import { invalid } from '../../../http/answering/refusal.ts'
-import { passes } from '../../../http/rights/caller.ts'
 import { on, serve } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
 import * as bulk from './media-bulk.ts'
@@ -45,7 +45,7 @@ const mediaRoutes = ({ fileStore, settings }: Services) => {
     destroyMany: async (context) => told(context, await bulk.destroyMany(context.db, context.body.ids)),
     documentNames: async ({ db, caller }) => ({
       url: fileStore.libraryUrl(caller.id),
-      files: caller.isExternal && !passes(caller, libraryRights) ? [] : await media.documentNames(db),
+      files: narrowedTo(caller, libraryRights) ? [] : await media.documentNames(db),
     }),
     documents: async ({ db, query }) =>
       shown(await media.list(db, { ...query, kinds: documentKinds, place: 'library' })),
@@ -78,7 +78,7 @@ function told({ changed, noteBefore }: Telling, chosen: readonly bulk.Chosen[]):
 /** What the rest of the server must know of media. */
 export const mediaRoom = {
   calls: mediaRoutes,
-  entities: { media: byRight('signed-in', 'media') },
+  entities: { media: byRight(routes.documents, 'media') },
   menu: [
     {
       below: 'menu.library',

@@ -31,7 +31,7 @@ const categoryRoutes = (uses: Uses) =>
 /** What the rest of the server must know of the categories of audits. */
 export const categoryRoom = {
   calls: (_, { uses }) => categoryRoutes(uses),
-  entities: { category: byRight('signed-in', 'categories') },
+  entities: { category: byRight(routes.list, 'categories') },
   trees: [categories.tree],
   uses: [{ of: 'categories', table: 'categories', column: 'parent_id', text: 'uses.child_categories' }],
   menu: [

@@ -37,7 +37,7 @@ const itemStatusRoutes = (uses: Uses) =>
 /** What the rest of the server must know of item statuses. */
 export const itemStatusRoom = {
   calls: (_, { uses }) => itemStatusRoutes(uses),
-  entities: { item_status: byRight('signed-in', 'item_statuses') },
+  entities: { item_status: byRight(routes.list, 'item_statuses') },
   menu: [
     {
       below: 'menu.library',

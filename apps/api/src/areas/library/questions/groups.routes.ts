@@ -44,7 +44,7 @@ const checklistItemGroupRoutes = (uses: Uses) =>
 export const libraryGroupRoom = {
   calls: (_, { uses }) => checklistItemGroupRoutes(uses),
   entities: {
-    library_group: byRight('signed-in', 'library_groups', groups.sees),
+    library_group: byRight(routes.list, 'library_groups', groups.sees),
   },
   reviewed: [groups.reviewed],
   waiting: () => [groups.deciding],

@@ -95,7 +95,7 @@ const checklistItemRoutes = (uses: Uses) =>
 export const libraryItemRoom = {
   calls: (_, { uses }) => checklistItemRoutes(uses),
   entities: {
-    library_item: byRight('signed-in', 'library_items', sees),
+    library_item: byRight(routes.pick, 'library_items', sees),
   },
   reviewed: [items.reviewed],
   waiting: () => [items.deciding],

@@ -49,7 +49,7 @@ const tagRoutes = (uses: Uses) =>
 /** What the rest of the server must know of tags. */
 export const tagRoom = {
   calls: (_, { uses }) => tagRoutes(uses),
-  entities: { tag: byRight('signed-in', 'tags') },
+  entities: { tag: byRight(routes.list, 'tags') },
   uses: [{ of: 'tags', table: 'library_item_tags', column: 'tag_id', text: 'uses.library_items' }],
   menu: [{ below: 'menu.library', place: 1.5, name: 'menu.tags', url: '/tags/list', icon: 'tags', access: usesTags }],
   permissions: [

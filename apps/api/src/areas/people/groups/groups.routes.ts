@@ -41,7 +41,7 @@ const groupRoutes = ({ authenticator }: Services, uses: Uses) =>
 /** What the rest of the server must know of user groups. */
 export const groupRoom = {
   calls: (services, { uses }) => groupRoutes(services, uses),
-  entities: { group: byRight('signed-in', 'groups') },
+  entities: { group: byRight(routes.list, 'groups') },
   reviewed: [groups.reviewed],
   waiting: ({ authenticator }) => [groups.deciding(authenticator.forget)],
   menu: [

@@ -1,11 +1,12 @@
 import { organizations as routes, seesEveryOrganization } from '@apron/contract/people'
 import type { Room } from '../../../capabilities/area.ts'
+import { narrowedTo } from '../../../capabilities/visible/from-outside.ts'
 import { byRight } from '../../../capabilities/visible/seen-by.ts'
 import type { Uses } from '../../../capabilities/uses.ts'
 import { reviewHandlers } from '../../../capabilities/review/review.ts'
 import { refused } from '../../../http/answering/refusal.ts'
 import type { Context } from '../../../http/context.ts'
-import { passes } from '../../../http/rights/caller.ts'
+import type { Caller } from '../../../http/rights/caller.ts'
 import { serve } from '../../../http/serve.ts'
 import type { Language } from '@apron/messages'
 import { deletedBy } from '../domain/deleted-by.ts'
@@ -30,6 +31,9 @@ async function listTrash({ db, query, language }: Context<typeof routes.trash>) 
   return { rows: rows.map(present), total }
 }
 
+/** The person to whose organisations it is narrowed. */
+const outsideOf = (caller: Caller) => narrowedTo(caller, seesEveryOrganization)
+
 type Listed = Awaited<ReturnType<typeof organizations.list>>
 const listed = ({ rows, total }: Listed, language: Language) => ({
   rows: rows.map((row) => ({ ...organizations.present(row, language), parent: row.parent, children: row.children })),
@@ -49,21 +53,20 @@ const organizationRoutes = (uses: Uses) =>
     list: {
       run: async ({ db, query, language }) => listed(await organizations.list(db, query, null), language),
       outside: async ({ db, query, caller, language }) => {
-        if (passes(caller, seesEveryOrganization)) return listed(await organizations.list(db, query, null), language)
-        const { rows, total } = listed(await organizations.list(db, query, caller.id), language)
+        const outside = outsideOf(caller)
+        const { rows, total } = listed(await organizations.list(db, query, outside), language)
+        if (outside === null) return { rows, total }
         const shown = new Set(rows.map(({ id }) => id))
         return { rows: rows.map((row) => withoutOthers(row, shown)), total }
       },
     },
     show: async ({ db, params, caller, language }) => {
-      if (caller.isExternal && !passes(caller, seesEveryOrganization)) {
-        await organizations.checkOutside(db, params.id, caller.id)
-        const row = await organizations.findInTree(db, params.id)
-        const shown = organizations.presentWithHead(row, language)
-        return { ...shown, phone: null, parent: null, children: [] }
-      }
+      const outside = outsideOf(caller)
+      if (outside !== null) await organizations.checkOutside(db, params.id, outside)
       const row = await organizations.findInTree(db, params.id)
-      return { ...organizations.presentWithHead(row, language), parent: row.parent, children: row.children }
+      const shown = organizations.presentWithHead(row, language)
+      if (outside !== null) return { ...shown, phone: null, parent: null, children: [] }
+      return { ...shown, parent: row.parent, children: row.children }
     },
     create: async ({ db, body, caller, language }) =>
       organizations.presentWithHead(await organizations.create(db, organizations.fromForm(body), caller), language),
@@ -102,7 +105,7 @@ const organizationRoutes = (uses: Uses) =>
 /** What the rest of the server must know of organisations. */
 export const organizationRoom = {
   calls: (_, { uses }) => organizationRoutes(uses),
-  entities: { organization: byRight('signed-in', 'organizations') },
+  entities: { organization: byRight(routes.list, 'organizations', organizations.sees) },
   reviewed: [organizations.reviewed],
   waiting: () => [organizations.deciding],
   hanging: headsHanging,

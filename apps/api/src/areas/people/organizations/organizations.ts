@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { sql, type Selectable } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import { root, userStatus, type BodyOf, type QueryOf } from '@apron/contract'
-import { organizations as routes, type Organization, type OrganizationHead } from '@apron/contract/people'
+import {
+  organizations as routes,
+  seesEveryOrganization,
+  type Organization,
+  type OrganizationHead,
+} from '@apron/contract/people'
 import type { Language } from '@apron/messages'
 import { held } from '../../../capabilities/held.ts'
 import { free } from '../../../capabilities/names/names.ts'
@@ -10,13 +15,13 @@ import type { Deciding } from '../../../capabilities/review/deciding.ts'
 import { afterEdit } from '../../../capabilities/review/review.ts'
 import type { Reviewed } from '../../../capabilities/telling/status-changed.ts'
 import { numberOf } from '../../../capabilities/telling/told.ts'
-import { organizationsOutside } from '../../../capabilities/visible/from-outside.ts'
+import { narrowedTo, organizationsOutside } from '../../../capabilities/visible/from-outside.ts'
 import { holdsWords } from '../../../capabilities/search.ts'
 import { branchName, checkParent, holdTree, type Tree } from '../../../capabilities/tree.ts'
 import { checkUnused, type Uses } from '../../../capabilities/uses.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/index.ts'
-import type { Maker } from '../../../http/rights/caller.ts'
+import type { Caller, Maker } from '../../../http/rights/caller.ts'
 import { checkEach, found, invalid } from '../../../http/answering/refusal.ts'
 import { presentStatus } from '../../../http/answering/status-text.ts'
 
@@ -114,6 +119,12 @@ export async function find(db: Database, id: number): Promise<Row> {
 /** The same with its head, its parent and its children. */
 export async function findInTree(db: Database, id: number): Promise<Row & WithHead & InTree> {
   return found(await living(db, id).select(head).select(inTree).executeTakeFirst())
+}
+
+/** Who sees one, the row `record`. */
+export function sees(caller: Caller): RawBuilder<boolean> {
+  const outside = narrowedTo(caller, seesEveryOrganization)
+  return outside === null ? sql<boolean>`true` : sql<boolean>`record.id in ${organizationsOutside(outside)}`
 }
 
 /** 404 for an organisation that is none of an external person's. */

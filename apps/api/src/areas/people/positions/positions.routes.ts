@@ -31,7 +31,7 @@ const positionRoutes = (uses: Uses) =>
 /** What the rest of the server must know of positions. */
 export const positionRoom = {
   calls: (_, { uses }) => positionRoutes(uses),
-  entities: { position: byRight('signed-in', 'positions') },
+  entities: { position: byRight(routes.list, 'positions') },
   reviewed: [positions.reviewed],
   waiting: () => [positions.deciding],
   menu: [

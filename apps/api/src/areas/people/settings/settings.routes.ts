@@ -47,7 +47,7 @@ const settingRoutes = ({ settings: current, authenticator }: Services) =>
 /** What the rest of the server must know of the settings. */
 export const settingRoom = {
   calls: settingRoutes,
-  entities: { setting: byRightAlone('signed-in') },
+  entities: { setting: byRightAlone(routes.address) },
   menu: [
     {
       below: 'menu.administration',

@@ -37,7 +37,7 @@ const aliasRoutes = (uses: Uses) =>
 /** What the rest of the server must know of team roles. */
 export const teamRoleRoom = {
   calls: (_, { uses }) => aliasRoutes(uses),
-  entities: { team_role: byRight('signed-in', 'team_roles') },
+  entities: { team_role: byRight(routes.list, 'team_roles') },
   uses: [{ of: 'groups', table: 'team_roles', column: 'group_id', text: 'uses.team_roles' }],
   menu: [
     {

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
-import { userStatus } from '@apron/contract'
 import { invitations as invitationCalls, leaving, seesUsers, users as routes } from '@apron/contract/people'
 import type { Room } from '../../../capabilities/area.ts'
 import type { Hanging } from '../../../capabilities/people/leaving.ts'
+import { narrowedTo } from '../../../capabilities/visible/from-outside.ts'
 import { byRight } from '../../../capabilities/visible/seen-by.ts'
 import { presentPerson } from '../../../capabilities/people/people.ts'
 import { passes } from '../../../http/rights/caller.ts'
@@ -110,8 +109,7 @@ const invitationRoutes = (services: Services) =>
 async function list({ db, query, caller, language, fileStore }: Context<typeof routes.list>) {
   const seesWhole = passes(caller, seesUsers)
   if (!seesWhole) users.checkPicker(query)
-  const outside = caller.isExternal && !seesWhole ? caller.id : null
-  const { rows, total } = await users.list(db, query, seesWhole, outside)
+  const { rows, total } = await users.list(db, query, seesWhole, narrowedTo(caller, seesUsers))
   const held = seesWhole ? await groupsWithin(db, caller) : new Set<number>()
   const present = (row: users.UserRow) =>
     seesWhole
@@ -142,9 +140,7 @@ export const userRoom = {
     ...invitationRoutes(services),
   ],
   entities: {
-    user: byRight('signed-in', 'users', (caller) =>
-      passes(caller, seesUsers) ? sql`true` : sql`record.status = ${userStatus.ACTIVE}`,
-    ),
+    user: byRight(routes.list, 'users', users.sees),
   },
   uses: [
     { of: 'groups', table: 'users', column: 'group_id', text: 'uses.users', trashed: 'uses.deleted_users' },

@@ -1,6 +1,12 @@
-import { sql, type SelectQueryBuilder } from 'kysely'
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import { superGroup, userStatus, userStatuses, type QueryOf } from '@apron/contract'
-import type { InvitationState, User, UserState, users as routes } from '@apron/contract/people'
+import {
+  seesUsers,
+  type InvitationState,
+  type User,
+  type UserState,
+  type users as routes,
+} from '@apron/contract/people'
 import { translate, type Language } from '@apron/messages'
 import { peopleOutside } from '../../../capabilities/visible/from-outside.ts'
 import { paged } from '../../../capabilities/paging/paged.ts'
@@ -9,6 +15,7 @@ import { holdsWords } from '../../../capabilities/search.ts'
 import type { Database } from '../../../db/client.ts'
 import type { FileStore } from '../../../files/store.ts'
 import { found, notPermitted } from '../../../http/answering/refusal.ts'
+import { passes, type Caller } from '../../../http/rights/caller.ts'
 import { noPassword } from '../domain/password.ts'
 import { endLinks } from '../domain/password-link.ts'
 import * as bounds from './user-bounds.ts'
@@ -82,6 +89,13 @@ const columns = (rows: Joined): Selected =>
 export function checkPicker({ status, organization_id, group_id }: ListQuery): void {
   const asksMore = (status ?? userStatus.ACTIVE) !== userStatus.ACTIVE || organization_id !== undefined
   if (asksMore || group_id !== undefined) throw notPermitted()
+}
+
+/** Who sees one, the row `record`. */
+export function sees(caller: Caller): RawBuilder<boolean> {
+  if (passes(caller, seesUsers)) return sql<boolean>`true`
+  const isActive = sql<boolean>`record.status = ${sql.lit(userStatus.ACTIVE)}`
+  return caller.isExternal ? sql<boolean>`(${isActive} and record.id in ${peopleOutside(caller.id)})` : isActive
 }
 
 /** Users that are not in the trash; whoever may not see whole users finds those who are active, and nobody by their address. */

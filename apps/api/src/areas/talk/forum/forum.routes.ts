@@ -157,7 +157,7 @@ const forumRoutes = serve(forumCalls, { people: ({ db, fileStore }) => people(db
 export const forumRoom = {
   calls: () => [...postRoutes, ...commentRoutes, ...forumRoutes],
   jobs: viewJobs,
-  entities: { post: byRight('signed-in', 'posts'), post_comment: byRight('signed-in', 'post_comments') },
+  entities: { post: byRight(postCalls.list, 'posts'), post_comment: byRight(commentCalls.list, 'post_comments') },
   follows: () => [tellsReplied, tellsNamed],
   tells: [postReplied],
   trees: [{ table: 'post_comments', deepest: 2 }],

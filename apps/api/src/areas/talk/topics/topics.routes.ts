@@ -33,7 +33,7 @@ const topicRoutes = (uses: Uses) =>
 /** What the rest of the server must know of the topics of the forum. */
 export const topicRoom = {
   calls: (_, { uses }) => topicRoutes(uses),
-  entities: { topic: byRight('signed-in', 'topics', topics.sees) },
+  entities: { topic: byRight(routes.list, 'topics', topics.sees) },
   reviewed: [topics.reviewed],
   waiting: () => [topics.deciding],
   trees: [topics.tree],

@@ -1,5 +1,5 @@
 import type { Registered } from '@apron/contract/audits'
-import { findingCalled, wordsOfFinding } from '@apron/contract/text'
+import { wordsOfFinding } from '@apron/contract/text'
 import { useMemo } from 'react'
 import { Link } from '../../../lib/router/link.tsx'
 import { dayMonthYear } from '../../../lib/text/dates.ts'
@@ -9,9 +9,6 @@ import { CodeMark } from '../../../ui/text/code-mark.tsx'
 import { FindingStateBadge } from '../domain/finding-state-badge.tsx'
 import { DueWords, RepeatMark } from './finding-marks.tsx'
 import classes from './register.module.css'
-
-/** How a finding is called. */
-export const nameOf = (finding: Registered) => findingCalled(finding)
 
 /** What the register shows of each finding. */
 export function useFindingColumns(): Column<Registered>[] {

@@ -1,4 +1,5 @@
 import { everyFinding, register } from '@apron/contract/audits'
+import { findingCalled } from '@apron/contract/text'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCircleCheck, IconFlag } from '@tabler/icons-react'
@@ -14,7 +15,7 @@ import { part } from '../../../ui/page/part.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import type { Sort } from '../../../ui/table/data-table-model.ts'
 import { ExportRegister } from './export-register.tsx'
-import { nameOf, useFindingColumns } from './finding-columns.tsx'
+import { useFindingColumns } from './finding-columns.tsx'
 import { OwnMinutes } from './own-minutes.tsx'
 import { RegisterBar } from './register-bar.tsx'
 import { filtersIn, filtersInUse, noFilters, queryOf, registerSearch, type RegisterSearch } from './register-filters.ts'
@@ -77,7 +78,7 @@ function List({ search, onChange, isOutside }: ListProps) {
           label={t('register.title')}
           columns={columns}
           rows={data?.data}
-          nameOf={nameOf}
+          nameOf={findingCalled}
           sort={{ by: query.sort_by, direction: query.sort }}
           onSort={
             isNarrow

@@ -3,6 +3,7 @@ import { topics, type Topic } from '@apron/contract/talk'
 import { Button, NativeSelect } from '@mantine/core'
 import { IconMessages, IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
+import { OnlyFor } from '../../../blocks/only-for.tsx'
 import { Pager } from '../../../blocks/pager.tsx'
 import { ReviewControl } from '../../../blocks/status/review-control.tsx'
 import { useRead } from '../../../lib/calls/queries.ts'
@@ -28,6 +29,14 @@ const nameOf = (topic: Topic) => topic.name
 
 /** The topics of the forum: list, form, approval. */
 export function TopicsScreen() {
+  return (
+    <OnlyFor route={topics.list}>
+      <Topics />
+    </OnlyFor>
+  )
+}
+
+function Topics() {
   const t = useText()
   const canCall = useCanCall()
   const [filters, change] = useFilters<TopicFilters>()

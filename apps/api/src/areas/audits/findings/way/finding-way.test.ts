@@ -62,7 +62,7 @@ describe('a finding', () => {
     expect(waiting[0]).toMatchObject({ finding_number: number, conclusion: 'Ba van & ống mất nhãn số' })
     await on.move(external, 'proposal', plan)
     const { data: notices } = (await lead.get('/notifications')).body
-    expect(notices[0].message).toContain(`${number} · Ba van`)
+    expect(notices[0].message).toContain(`${number} · Ba van & ống mất nhãn số`)
   })
 
   it('goes from a plan to what has worked, by three people, and its history tells each step', async () => {

@@ -16,7 +16,7 @@ type Missing = {
   go: TextKey
   to: Known['path']
   /** Who may make it can go there; anybody else is told whom to ask. */
-  route: Pick<Route, 'access'>
+  route: Pick<Route, 'access' | 'external'>
   ready?: ReadySetName
 }
 

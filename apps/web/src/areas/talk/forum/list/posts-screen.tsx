@@ -2,6 +2,7 @@ import { approvalStatus, type QueryOf } from '@apron/contract'
 import { posts, postState, topicInAddress, topics, type ListedPost } from '@apron/contract/talk'
 import { Button, NativeSelect } from '@mantine/core'
 import { IconMessages, IconPlus } from '@tabler/icons-react'
+import { OnlyFor } from '../../../../blocks/only-for.tsx'
 import { Pager } from '../../../../blocks/pager.tsx'
 import { useRead } from '../../../../lib/calls/queries.ts'
 import { filtersOf, useFilters } from '../../../../lib/page/filters.ts'
@@ -30,6 +31,14 @@ const nothing = { search: undefined, status: undefined, topic_id: undefined }
 
 /** What people ask and answer: list, search, filters. */
 export function PostsScreen() {
+  return (
+    <OnlyFor route={posts.list}>
+      <Posts />
+    </OnlyFor>
+  )
+}
+
+function Posts() {
   const t = useText()
   const canCall = useCanCall()
   const [filters, setFilters] = useFilters<PostFilters>()
