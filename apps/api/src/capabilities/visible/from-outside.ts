@@ -11,9 +11,9 @@ export const narrowedTo = (caller: Caller, opens: readonly Permission[]): number
 /** The questions of the library that an external person is asked by findings which they answer for, or asks in audits. */
 export const questionsOutside = (person: number): RawBuilder<unknown> => sql`
   select i.library_item_id from audit_items i join audit_responsibles own on own.audit_item_id = i.id
-  where own.user_id = ${person} and i.library_item_id is not null
+  where own.user_id = ${person}
   union select i.library_item_id from audit_items i
-  where i.audit_id in (${auditsOutside(person)}) and i.library_item_id is not null`
+  where i.audit_id in (${auditsOutside(person)})`
 
 type One = number | RawBuilder<unknown>
 
