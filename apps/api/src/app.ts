@@ -12,7 +12,7 @@ import { backgroundJobs, entities, followsOf, hearingOf, rooms } from './areas.t
 import { serveFiles } from './files/serving/serve-files.ts'
 import { serveLibrary } from './files/serving/serve-library.ts'
 import { openObjects } from './files/objects/open-objects.ts'
-import { openFileStore } from './files/store.ts'
+import { openFileStore, type FileStore } from './files/store.ts'
 import { serveApiDocument } from './http/answering/api-document.ts'
 import { authenticator as openAuthenticator } from './http/rights/authenticate.ts'
 import { compressAnswers } from './http/answering/compressing/compress.ts'
@@ -38,7 +38,7 @@ import { serveWebApplication } from './http/answering/web-application.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { repeat } from './jobs/repeat.ts'
 import { openSettings, type Settings } from './settings/settings.ts'
-import { openRealtime, type Realtime } from './realtime/realtime.ts'
+import { openRealtime, type Realtime, type RealtimeOptions } from './realtime/realtime.ts'
 
 /** Milliseconds between two times that processes tell one another what they counted. */
 const settledEvery = 1_000
@@ -78,8 +78,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     db,
     authenticator,
     limits,
-    met: (people, outside) => metBy(db, people, outside),
-    describe: async (ids) => (await findPeople(db, ids, 'open')).map((row) => presentPerson(row, fileStore)),
+    ...describing(fileStore),
     hearingOf,
     others,
     onError: (err) => server.log.error({ err }, 'The realtime channel has failed'),
@@ -135,6 +134,12 @@ async function openFiles({ db, config, filesDirectory: directory }: AppOptions, 
 /** What writes need a disk for: the files, and our own PostgreSQL where it is ours. */
 const directoriesOf = ({ config, filesDirectory }: AppOptions) =>
   config.databaseUrl ? [filesDirectory] : [filesDirectory, join(config.dataDirectory, 'postgres')]
+
+/** What is told of people who come online. */
+const describing = (fileStore: FileStore): Pick<RealtimeOptions, 'met' | 'describe'> => ({
+  met: metBy,
+  describe: async (db, ids) => (await findPeople(db, ids, 'open')).map((row) => presentPerson(row, fileStore)),
+})
 
 /** Outages are told once, also by those who try again and again. */
 const tellingLog = ({ log }: FastifyInstance) => ({

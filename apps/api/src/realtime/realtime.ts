@@ -45,9 +45,13 @@ export type RealtimeOptions = {
   authenticator: Authenticator
   limits: Limits
   /** What others are told of people who come online. */
-  describe(userIds: number[]): Promise<Person[]>
+  describe(db: Database, userIds: readonly number[]): Promise<Person[]>
   /** Whom of some people each of these people from outside meets. */
-  met(people: readonly number[], outside: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>>
+  met(
+    db: Database,
+    people: readonly number[],
+    outside: readonly number[],
+  ): Promise<ReadonlyMap<number, readonly number[]>>
   /** What somebody hears beside what is their own. */
   hearingOf: HearingOf
   /** The database by which other processes are reached; left out when there are none. */
@@ -70,7 +74,7 @@ const ping = { pingInterval: 10_000, pingTimeout: 10_000 }
 
 /** The realtime channel: a private room per person and a room per audit, entered only by those who may see it. */
 export function openRealtime(http: HttpServer, options: RealtimeOptions): Realtime {
-  const { db, authenticator, limits, describe, others, onError } = options
+  const { db, authenticator, limits, others, onError } = options
   const io = serverOn(http)
   const connections = () => [...io.sockets.sockets.values()]
   // Whoever connects again asks for what was said meanwhile.
@@ -101,16 +105,7 @@ export function openRealtime(http: HttpServer, options: RealtimeOptions): Realti
 
   const presence = openPresence(db, between !== undefined, {
     connected: () => connections().flatMap(({ data }) => (data.isAdmitted ? [data.userId] : [])),
-    tell: async (user_ids, came) => {
-      const joined = await describe(came)
-      io.local.to(insideRoom).emit('users:active', { user_ids, joined })
-      const outside = connections().flatMap(({ data }) => (data.isAdmitted && data.isExternal ? [data.userId] : []))
-      if (outside.length === 0) return
-      for (const [person, ids] of await options.met(user_ids, [...new Set(outside)])) {
-        const own = { user_ids: [...ids], joined: joined.filter(({ id }) => ids.includes(id)) }
-        io.local.to(heardIn(roomOf({ user: person }), 'users:active')).emit('users:active', own)
-      }
-    },
+    tell: (online, came) => tellOnline(io, options, online, came),
     onDeath: askAgain,
   })
   // A look that failed is made up for by the next.
@@ -136,6 +131,20 @@ export function openRealtime(http: HttpServer, options: RealtimeOptions): Realti
       await between?.close()
       await presence.close().catch(onError)
     },
+  }
+}
+
+/** Tells everybody here who is online, and people from outside of those whom they meet. */
+async function tellOnline(io: AppServer, { db, describe, met }: RealtimeOptions, online: number[], came: number[]) {
+  const joined = await describe(db, came)
+  io.local.to(insideRoom).emit('users:active', { user_ids: online, joined })
+  const outside = [...io.sockets.sockets.values()].flatMap(({ data }) =>
+    data.isAdmitted && data.isExternal ? [data.userId] : [],
+  )
+  if (outside.length === 0) return
+  for (const [person, ids] of await met(db, online, [...new Set(outside)])) {
+    const own = { user_ids: [...ids], joined: joined.filter(({ id }) => ids.includes(id)) }
+    io.local.to(heardIn(roomOf({ user: person }), 'users:active')).emit('users:active', own)
   }
 }
 

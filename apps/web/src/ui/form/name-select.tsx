@@ -35,6 +35,8 @@ export function NameSelect<Row extends Named>({
   return (
     <Select
       searchable
+      // A field that was refused is focused: its choices would lie over the reason.
+      openOnFocus={!rest.error}
       data={data}
       value={value === null ? null : String(value)}
       onChange={(id) => onChange(id === null ? null : Number(id))}

@@ -1,26 +1,22 @@
 import type { Route } from '@apron/contract'
 import { documents } from '@apron/contract/documents'
-import { Button } from '@mantine/core'
-import { IconCheck, IconChevronDown, IconTrash, IconX, type Icon } from '@tabler/icons-react'
+import { IconCheck, IconTrash, IconX } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { useRemoval } from '../../../../blocks/removal.ts'
 import { noticeDecided } from '../../../../blocks/review/undo.ts'
 import { useWrite } from '../../../../lib/calls/queries.ts'
-import { noticeWarning } from '../../../../lib/page/notices.ts'
 import { useCanCall } from '../../../../lib/session/can.ts'
 import { useText, type TextKey } from '../../../../lib/text/i18n.ts'
-import { BulkBar } from '../../../../ui/list/bulk-bar.tsx'
+import { BulkActions, BulkMenu, type BulkAction } from '../../../../ui/list/bulk/bulk-actions.tsx'
 import type { Selection } from '../../../../ui/list/selection.ts'
 import { part } from '../../../../ui/page/part.tsx'
-import { ButtonMenu } from '../../../../ui/window/button-menu.tsx'
 import { confirmDeleteMany } from '../../../../ui/window/confirm.ts'
-import { MenuLine } from '../../../../ui/window/menu-lines.tsx'
 
 const RejectWindow = part(() => import('../../../../blocks/review/reject-window.tsx'), 'RejectWindow', {
   isWindow: true,
 })
 
-type Action = { route: Route; text: TextKey; Icon: Icon; run: () => void; isWriting: boolean; destroys?: boolean }
+type Action = BulkAction & { route: Route }
 
 /** What can be done with the ticked documents: all of them, or none when one cannot go. `window` asks why they are rejected. */
 function useActions(selection: Selection): { actions: Action[]; window: ReactNode } {
@@ -76,30 +72,9 @@ function useActions(selection: Selection): { actions: Action[]; window: ReactNod
 export function DocumentBulkMenu({ selection }: { selection: Selection }) {
   const t = useText()
   const { actions, window } = useActions(selection)
-  const start = (action: Action) =>
-    selection.ids.length === 0 ? noticeWarning('actions.no_record_selected') : action.run()
   return (
     <>
-      <ButtonMenu
-        position="bottom-end"
-        width={200}
-        button={
-          <Button variant="default" rightSection={<IconChevronDown size={16} stroke={1.8} />}>
-            {t('documentList.with_chosen')}
-          </Button>
-        }
-      >
-        {actions.map((action) => (
-          <MenuLine
-            key={action.text}
-            Icon={action.Icon}
-            {...(action.destroys && { color: 'red' })}
-            onClick={() => start(action)}
-          >
-            {t(action.text)}
-          </MenuLine>
-        ))}
-      </ButtonMenu>
+      <BulkMenu selection={selection} actions={actions} label={t('documentList.with_chosen')} />
       {window}
     </>
   )
@@ -107,25 +82,10 @@ export function DocumentBulkMenu({ selection }: { selection: Selection }) {
 
 /** The same at hand while something is ticked. */
 export function DocumentBulkBar({ selection }: { selection: Selection }) {
-  const t = useText()
   const { actions, window } = useActions(selection)
   return (
     <>
-      <BulkBar count={selection.ids.length} onClear={selection.clear}>
-        {actions.map(({ text, Icon: Picture, run, isWriting, destroys }) => (
-          <Button
-            key={text}
-            variant="subtle"
-            size="xs"
-            {...(destroys && { color: 'red' })}
-            leftSection={<Picture size={16} stroke={1.7} />}
-            loading={isWriting}
-            onClick={run}
-          >
-            {t(text)}
-          </Button>
-        ))}
-      </BulkBar>
+      <BulkActions selection={selection} actions={actions} />
       {window}
     </>
   )

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconRestore, IconTrash } from '@tabler/icons-react'
 import { useText } from '../../../../lib/text/i18n.ts'
-import { BulkBar } from '../../../../ui/list/bulk-bar.tsx'
+import { BulkBar } from '../../../../ui/list/bulk/bulk-bar.tsx'
 import type { Selection } from '../../../../ui/list/selection.ts'
 import { useManyMoves } from './many-moves.ts'
 

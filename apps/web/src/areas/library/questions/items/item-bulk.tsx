@@ -1,5 +1,5 @@
+import type { Route } from '@apron/contract'
 import { checklistItems } from '@apron/contract/library'
-import { Button } from '@mantine/core'
 import { IconCheck, IconTrash, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { noticeDecided } from '../../../../blocks/review/undo.ts'
@@ -7,7 +7,7 @@ import { useRemoval } from '../../../../blocks/removal.ts'
 import { useCanCall } from '../../../../lib/session/can.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { useWrite } from '../../../../lib/calls/queries.ts'
-import { BulkBar } from '../../../../ui/list/bulk-bar.tsx'
+import { BulkActions, type BulkAction } from '../../../../ui/list/bulk/bulk-actions.tsx'
 import { part } from '../../../../ui/page/part.tsx'
 import { confirmDeleteMany } from '../../../../ui/window/confirm.ts'
 import type { Selection } from '../../../../ui/list/selection.ts'
@@ -36,44 +36,33 @@ export function ItemBulk({ selection }: { selection: Selection }) {
   })
   const removal = useRemoval(checklistItems.removeMany, confirmDeleteMany, { onDone })
   const body = { ids: [...selection.ids] }
+  const all: (BulkAction & { route: Route })[] = [
+    {
+      route: checklistItems.approveMany,
+      text: 'actions.approve',
+      Icon: IconCheck,
+      run: () => approve.start({ body }),
+      isWriting: approve.isWriting,
+    },
+    {
+      route: checklistItems.rejectMany,
+      text: 'actions.reject',
+      Icon: IconX,
+      run: () => setRejecting(true),
+      isWriting: reject.isWriting,
+    },
+    {
+      route: checklistItems.removeMany,
+      text: 'actions.delete',
+      Icon: IconTrash,
+      run: () => removal.remove(body.ids.length, { body }),
+      isWriting: removal.isWriting,
+      destroys: true,
+    },
+  ]
   return (
     <>
-      <BulkBar count={selection.ids.length} onClear={selection.clear}>
-        {canCall(checklistItems.approveMany) && (
-          <Button
-            variant="subtle"
-            size="xs"
-            leftSection={<IconCheck size={16} stroke={1.8} />}
-            loading={approve.isWriting}
-            onClick={() => approve.start({ body })}
-          >
-            {t('actions.approve')}
-          </Button>
-        )}
-        {canCall(checklistItems.rejectMany) && (
-          <Button
-            variant="subtle"
-            size="xs"
-            leftSection={<IconX size={16} stroke={1.8} />}
-            loading={reject.isWriting}
-            onClick={() => setRejecting(true)}
-          >
-            {t('actions.reject')}
-          </Button>
-        )}
-        {canCall(checklistItems.removeMany) && (
-          <Button
-            variant="subtle"
-            color="red"
-            size="xs"
-            leftSection={<IconTrash size={16} stroke={1.6} />}
-            loading={removal.isWriting}
-            onClick={() => removal.remove(body.ids.length, { body })}
-          >
-            {t('actions.delete')}
-          </Button>
-        )}
-      </BulkBar>
+      <BulkActions selection={selection} actions={all.filter(({ route }) => canCall(route))} />
       {isRejecting && (
         <RejectWindow
           title={t('decisions.reject_many_title', { count: body.ids.length })}

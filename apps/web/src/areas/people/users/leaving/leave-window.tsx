@@ -1,13 +1,11 @@
-import { userStatus } from '@apron/contract'
 import { hangingKinds, leaving, users, type HangingWork } from '@apron/contract/people'
 import { List, Skeleton, Text } from '@mantine/core'
-import { useMemo } from 'react'
 import { FormModal } from '../../../../blocks/form/form-modal.tsx'
 import { useForm422, type Form } from '../../../../blocks/form/form.ts'
+import { PersonSelect } from '../../domain/person-select.tsx'
 import { LoadFailed } from '../../../../blocks/load-failed.tsx'
 import { useRead, useWrite } from '../../../../lib/calls/queries.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
-import { NameSelect } from '../../../../ui/form/name-select.tsx'
 
 /** Who leaves, and in which way; `name` of one person. */
 export type Leave = { how: 'deactivate' | 'remove'; ids: readonly number[]; name?: string }
@@ -83,21 +81,13 @@ function Work({ work, ids, form }: { work: HangingWork; ids: readonly number[]; 
 
 function Successor({ ids, form }: { ids: readonly number[]; form: Form<Values> }) {
   const t = useText()
-  const query = { per_page: 'all', status: userStatus.ACTIVE, sort: 'asc' } as const
-  const { data } = useRead(users.list, { query }, { staleTime: 60_000 })
-  const people = useMemo(
-    () => data?.data.filter(({ id }) => !ids.includes(id)).map(({ id, fullname }) => ({ id, name: fullname })),
-    [data, ids],
-  )
   return (
-    <NameSelect
+    <PersonSelect
       label={t('leaving.hand_over_to')}
       description={t('leaving.hand_over_hint')}
       placeholder={t('leaving.nobody')}
-      nothingFoundMessage={t('actions.nothing_found')}
-      clearable
-      clearButtonProps={{ 'aria-label': t('leaving.clear') }}
-      rows={people}
+      clear={t('leaving.clear')}
+      without={ids}
       {...form.field('hand_over_to')}
       onChange={(id) => form.set('hand_over_to', id)}
     />

@@ -1,24 +1,18 @@
 import { users } from '@apron/contract/people'
-import { Button } from '@mantine/core'
-import { IconChevronDown, IconTrash, IconUserCheck, IconUserOff, type Icon } from '@tabler/icons-react'
+import { IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCanCall } from '../../../../lib/session/can.ts'
-import { useText, type TextKey } from '../../../../lib/text/i18n.ts'
-import { noticeWarning } from '../../../../lib/page/notices.ts'
+import { useText } from '../../../../lib/text/i18n.ts'
 import { useWrite } from '../../../../lib/calls/queries.ts'
-import { BulkBar } from '../../../../ui/list/bulk-bar.tsx'
-import { MenuLine } from '../../../../ui/window/menu-lines.tsx'
+import { BulkActions, BulkMenu, type BulkAction } from '../../../../ui/list/bulk/bulk-actions.tsx'
 import type { Selection } from '../../../../ui/list/selection.ts'
-import { ButtonMenu } from '../../../../ui/window/button-menu.tsx'
 import { part } from '../../../../ui/page/part.tsx'
 import type { Leave } from '../leaving/leave-window.tsx'
 
 const LeaveWindow = part(() => import('../leaving/leave-window.tsx'), 'LeaveWindow', { isWindow: true })
 
-type Action = { text: TextKey; Icon: Icon; run: () => void; isWriting: boolean; destroys?: boolean }
-
 /** What can be done with the ticked users: all of them, or none when one cannot go. */
-function useActions(selection: Selection, leave: (how: Leave['how']) => void): Action[] {
+function useActions(selection: Selection, leave: (how: Leave['how']) => void): BulkAction[] {
   const canCall = useCanCall()
   const options = { onDone: selection.clear }
   const activate = useWrite(users.activateMany, { success: 'users.activated', ...options })
@@ -36,14 +30,12 @@ function useActions(selection: Selection, leave: (how: Leave['how']) => void): A
       text: 'users.deactivate',
       Icon: IconUserOff,
       run: () => leave('deactivate'),
-      isWriting: false,
     },
     {
       route: users.removeMany,
       text: 'actions.delete',
       Icon: IconTrash,
       run: () => leave('remove'),
-      isWriting: false,
       destroys: true,
     },
   ] as const
@@ -62,30 +54,9 @@ function useActionsWithWindow(selection: Selection) {
 export function UsersBulkMenu({ selection }: { selection: Selection }) {
   const t = useText()
   const { actions, window } = useActionsWithWindow(selection)
-  const start = (action: Action) =>
-    selection.ids.length === 0 ? noticeWarning('actions.no_record_selected') : action.run()
   return (
     <>
-      <ButtonMenu
-        position="bottom-end"
-        width={220}
-        button={
-          <Button variant="default" rightSection={<IconChevronDown size={16} stroke={1.8} />}>
-            {t('users.with_chosen')}
-          </Button>
-        }
-      >
-        {actions.map((action) => (
-          <MenuLine
-            key={action.text}
-            Icon={action.Icon}
-            {...(action.destroys && { color: 'red' })}
-            onClick={() => start(action)}
-          >
-            {t(action.text)}
-          </MenuLine>
-        ))}
-      </ButtonMenu>
+      <BulkMenu selection={selection} actions={actions} label={t('users.with_chosen')} />
       {window}
     </>
   )
@@ -93,25 +64,10 @@ export function UsersBulkMenu({ selection }: { selection: Selection }) {
 
 /** The same at hand while something is ticked. */
 export function UsersBulkBar({ selection }: { selection: Selection }) {
-  const t = useText()
   const { actions, window } = useActionsWithWindow(selection)
   return (
     <>
-      <BulkBar count={selection.ids.length} onClear={selection.clear}>
-        {actions.map(({ text, Icon: Picture, run, isWriting, destroys }) => (
-          <Button
-            key={text}
-            variant="subtle"
-            size="xs"
-            {...(destroys && { color: 'red' })}
-            leftSection={<Picture size={16} stroke={1.7} />}
-            loading={isWriting}
-            onClick={run}
-          >
-            {t(text)}
-          </Button>
-        ))}
-      </BulkBar>
+      <BulkActions selection={selection} actions={actions} />
       {window}
     </>
   )

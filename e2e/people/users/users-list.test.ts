@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openWith } from '../chat-steps.ts'
+import { openWith } from '../../chat-steps.ts'
 import {
   expectAccessible,
   looks,
@@ -10,7 +10,7 @@ import {
   startProduct,
   type Person,
   type Product,
-} from '../harness.ts'
+} from '../../harness.ts'
 
 let product: Product
 let boss: Person

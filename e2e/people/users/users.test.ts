@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { jpeg } from '../../apps/api/src/testing/pictures/pictures.ts'
+import { jpeg } from '../../../apps/api/src/testing/pictures/pictures.ts'
 import {
   expectAccessible,
   looks,
@@ -10,7 +10,7 @@ import {
   startProduct,
   type Person,
   type Product,
-} from '../harness.ts'
+} from '../../harness.ts'
 
 let product: Product
 let boss: Person
