@@ -45,7 +45,7 @@ test('mail of one kind is chosen, comes, and is turned off by its link without s
   const page = await product.open({ language: 'vi' })
   await signIn(page, reader, '/notification/settings')
   const choice = page.getByRole('radiogroup', { name: 'Thư về Câu trả lời khác' })
-  const other = page.getByRole('radiogroup', { name: 'Thư về Phát hiện' })
+  const other = page.getByRole('radiogroup', { name: 'Thư về Phát hiện', exact: true })
   for (const one of [choice, other]) {
     await one.getByText('Gửi thư ngay').click()
     await page.getByText('Cập nhật thành công').first().waitFor()
