@@ -33,6 +33,8 @@ export type Context<R extends Route> = {
   agent: string
   /** The key under which the call was sent, if it was with one. */
   key: string | null
+  /** Seconds by which the clock of the device is ahead of ours; null where it does not tell its time. */
+  clockSkew: number | null
   /** Whether a record may not be approved by whoever wrote it. */
   fourEyes: boolean
   fileStore: FileStore

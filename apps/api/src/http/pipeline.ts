@@ -26,6 +26,7 @@ import {
 import { noteSigned, signedAnew, unsigned } from './once/kept-answer.ts'
 import { tokenOf } from './limits/count-call.ts'
 import { finishedUploads } from '../files/uploads/finished.ts'
+import { clockSkewOf } from './reading/clock-skew.ts'
 import { languageOf } from './reading/language.ts'
 import { Refusal, refused } from './answering/refusal.ts'
 import { readCall, type Call } from './reading/read-call.ts'
@@ -170,6 +171,13 @@ type Noted = { by: number | null; before: unknown; after: unknown; set: boolean 
 /** An answer with what is to be done once it has been committed. */
 type Ran = { answer: Answer; after: (() => void)[] }
 
+/** What a handler is told of the device that sent a call. */
+const deviceOf = (request: FastifyRequest, now: Date) => ({
+  address: addressOf(request),
+  agent: request.headers['user-agent'] ?? '',
+  clockSkew: clockSkewOf(request.headers['device-time'], now),
+})
+
 async function run(services: Services, served: Served, db: Database, situation: Situation): Promise<Ran> {
   const { route } = served
   const { request, caller, call, claim, found } = situation
@@ -194,8 +202,7 @@ async function run(services: Services, served: Served, db: Database, situation: 
     get today() {
       return dayIn(services.settings.now().time_zone, services.now())
     },
-    address: addressOf(request),
-    agent: request.headers['user-agent'] ?? '',
+    ...deviceOf(request, services.now()),
     key: claim?.key ?? null,
     fourEyes: services.settings.now().four_eyes,
     fileStore,
@@ -219,7 +226,7 @@ async function run(services: Services, served: Served, db: Database, situation: 
       subjectId: call.params['id'] ?? replied,
       userId: trail.by,
       sessionId: caller?.sessionId ?? null,
-      address: addressOf(request),
+      address: context.address,
       agent: context.agent,
       before: trail.before,
       after: trail.set ? trail.after : answered.data,

@@ -8,6 +8,9 @@ export type HeadField = (typeof headFields)[number]
 /** The id of a change: the key under which it was sent (`Idempotency-Key`). */
 export const changeId = z.guid().check(z.toLowerCase())
 
+/** Seconds by which the clock of the device that says when something was said was ahead of ours (its `Device-Time`); null where it was not told. */
+export const clockSkew = z.nullable(z.int())
+
 /** The changes that whoever sends one had seen of its field; who says nothing has seen all. At most 16. */
 export const seenChanges = z.optional(z.array(changeId).check(z.maxLength(16)))
 
@@ -30,6 +33,7 @@ const side = z.object({
   comment_id: z.nullable(id),
   /** When it was said, as the device has it; null when it arrived at once. */
   said_at: z.nullable(instant),
+  clock_skew: clockSkew,
   arrived_at: instant,
   /** Whether it is what counts until somebody settles it. */
   counts: z.boolean(),

@@ -6,7 +6,7 @@ import { date, id, idList, instant, search, sentDate, sentId, wholeNumber } from
 import { route } from '../http/route.ts'
 import { wire } from '../http/wire.ts'
 import { answerStatus, findingCount } from './answer-status.ts'
-import { conflict, heads, seenChanges } from './heads.ts'
+import { clockSkew, conflict, heads, seenChanges } from './heads.ts'
 
 /** One question in one audit with its answer. */
 export const auditItem = z.object({
@@ -110,6 +110,7 @@ export const historyEntry = z.object({
   reason: z.nullable(z.string()),
   /** When it was said, as the device has it, where it arrived later. */
   said_at: z.nullable(instant),
+  clock_skew: clockSkew,
   created_at: instant,
 })
 export type HistoryEntry = z.output<typeof historyEntry>

@@ -23,6 +23,14 @@ export const conflicts = {
   nobody: { vi: 'không giao ai', en: 'nobody by name' },
   conclusion_of: { vi: 'nhận xét của {{name}}', en: 'the conclusion of {{name}}' },
   said: { vi: 'nói lúc {{said}}, tới {{arrived}}', en: 'said {{said}}, arrived {{arrived}}' },
+  clock_ahead: {
+    vi: 'đồng hồ của máy chạy nhanh {{minutes}} phút',
+    en: 'the clock of the device was {{minutes}} min ahead',
+  },
+  clock_behind: {
+    vi: 'đồng hồ của máy chạy chậm {{minutes}} phút',
+    en: 'the clock of the device was {{minutes}} min behind',
+  },
   first: { vi: 'Cần thống nhất trước', en: 'To be settled first' },
   first_text: {
     vi: 'Còn {{what}}. Hãy chọn ý kiến được giữ ở từng câu rồi quay lại. Nội dung bạn đã nhập vẫn còn.',

@@ -171,6 +171,8 @@ export const audit_item_history = table({
   /** The change that it tells of, where it was one of a field, and when that was said, where it arrived later. */
   change_id: nullable(uuid),
   said_at: nullable(instant),
+  /** Seconds by which the clock of the device that says so was ahead of ours. */
+  clock_skew: nullable(integer),
 })
 /** What is planned against a finding: the newest counts. `step_id` is the step of its history, which has by whom and when. */
 export const finding_plans = table({

@@ -1,5 +1,5 @@
 import type { HeadField } from '@apron/contract/audits'
-import { byDefault, instant, json, nullable, reference, table, text, uuid, type Column } from './table.ts'
+import { byDefault, instant, integer, json, nullable, reference, table, text, uuid, type Column } from './table.ts'
 
 /** Of each field of a question the changes that nobody has answered knowingly; see decision 72. */
 export const audit_item_heads = table({
@@ -9,5 +9,7 @@ export const audit_item_heads = table({
   change_id: uuid,
   value: json<unknown>(),
   at_device: nullable(instant),
+  /** Seconds by which that device's clock was ahead of ours when it sent it. */
+  clock_skew: nullable(integer),
   at_server: byDefault(instant),
 })

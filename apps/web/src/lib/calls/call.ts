@@ -92,6 +92,7 @@ async function attempt<R extends Route>(
   const init: RequestInit = { method: route.method, headers, signal: options.signal ?? null }
   if (route.method !== 'GET') {
     if (!isRead(route)) headers.set('Idempotency-Key', options.idempotencyKey)
+    headers.set('Device-Time', new Date().toISOString())
     const said = toWire(route.body, body) as Loose['body']
     init.body = jsonOrForm(route, uploads ? { ...said, upload_id: uploads } : said, files, headers)
   }

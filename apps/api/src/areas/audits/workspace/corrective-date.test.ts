@@ -71,6 +71,14 @@ describe('a corrective date', () => {
     }
   })
 
+  it('that was set by a clock that is wrong, and says so, is judged by the right time', async () => {
+    const clock = { 'device-time': ago(-2 * day) }
+    expect((await set('2026-03-11', ago(-2 * day), clock)).body.data.corrective_date).toBe('2026-03-11')
+    expect((await set('2026-03-10', ago(-day), clock)).body.data.corrective_date).toBe('2026-03-10')
+    expect(Object.keys((await set('2026-03-09', ago(-day), clock)).body.errors)).toEqual(['corrective_date'])
+    expect(Object.keys((await set('2026-03-12', ago(-2 * day - 3), clock)).body.errors)).toEqual(['set_at'])
+  })
+
   it('ahead by what clocks differ is set today, and not tomorrow', async () => {
     now = new Date('2026-03-11T16:59:30Z')
     expect((await set('2026-03-11', '2026-03-11T17:01:00Z')).status).toBe(200)

@@ -19,6 +19,7 @@ export async function list(db: Database, fileStore: FileStore, itemId: number): 
       'h.before',
       'h.reason',
       'h.said_at',
+      'h.clock_skew',
       'h.created_at',
     ])
     .select(['u.id as user_id', 'u.fullname', 'u.avatar_id'])
@@ -35,6 +36,7 @@ export async function list(db: Database, fileStore: FileStore, itemId: number): 
     before: row.before,
     reason: row.reason,
     said_at: row.said_at,
+    clock_skew: row.clock_skew,
     created_at: row.created_at,
   }))
 }

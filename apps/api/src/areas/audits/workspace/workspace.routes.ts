@@ -29,7 +29,7 @@ import { statusCountJobs } from './status-counts.ts'
 type OnItem = Omit<Context<typeof routes.answer>, 'body'>
 type Make = (item: ItemRow) => Promise<answers.Changed | null>
 
-type Saying = Pick<Context<typeof routes.answer>, 'caller' | 'key'> & {
+type Saying = Pick<Context<typeof routes.answer>, 'caller' | 'key' | 'clockSkew'> & {
   body: { seen?: string[] | undefined; set_at?: string | undefined }
 }
 /** What a call says of a field: under its key, knowing what it says it has seen, when the device has it that it was said. */
@@ -75,8 +75,8 @@ const auditWorkspaceRoutes = (services: Services) => {
     search: async ({ db, params, query, fileStore }) =>
       auditItems.presentAll(db, await auditItems.search(db, params.id, query.search), fileStore),
     setCorrectiveDate: (context) => {
-      const { db, body } = context
-      const setAt = instantSet(body.set_at, services.now())
+      const { db, body, clockSkew } = context
+      const setAt = instantSet(body.set_at, clockSkew, services.now())
       const setOn = dayIn(services.settings.now().time_zone, setAt)
       const dated = { date: body.corrective_date, setOn }
       // The trail's own instant is when it arrived.

@@ -52,7 +52,7 @@ export function FindingSteps({ steps }: { steps: readonly FindingStep[] }) {
 }
 
 /** When it was said, where it arrived later. */
-function Said({ step: { said_at, created_at } }: { step: FindingStep }) {
-  const words = saidAndArrived(useText(), said_at, created_at)
+function Said({ step }: { step: FindingStep }) {
+  const words = saidAndArrived(useText(), step, step.created_at)
   return words && <p className={classes.words}>{words}</p>
 }

@@ -84,7 +84,7 @@ type StepRow = Omit<FindingStep, 'user' | 'status'> & {
 /** What happened to it, the first first; of very many the newest. */
 async function stepsOf({ db, fileStore }: Actor & { fileStore: FileStore }, itemId: number): Promise<FindingStep[]> {
   const { rows } = await sql<StepRow>`
-    select h.id, h.action, h.status_code, h.completed, h.detail, h.before, h.reason, h.said_at, h.created_at,
+    select h.id, h.action, h.status_code, h.completed, h.detail, h.before, h.reason, h.said_at, h.clock_skew, h.created_at,
       u.id as user_id, u.fullname, u.avatar_id,
       case when p.id is not null then jsonb_build_object(
         'id', p.id, 'root_cause', p.root_cause, 'action', p.action, 'due_on', p.due_on) end as plan

@@ -12,6 +12,7 @@ type Row = Head & {
   status: Side['status']
   responsible: Side['responsible']
   said_at: string | null
+  clock_skew: number | null
 }
 
 /** Items, with the ids of the heads of each field. */
@@ -24,7 +25,7 @@ export async function conflictsOf(db: Database, items: readonly WithHeads[]): Pr
   const ids = items.filter(mayDiffer).map(({ id }) => id)
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Row>`
-    select h.item_id, h.field, h.change_id as id, h.user_id, u.fullname, h.value, h.at_device as said_at,
+    select h.item_id, h.field, h.change_id as id, h.user_id, u.fullname, h.value, h.at_device as said_at, h.clock_skew,
       h.at_server as arrived_at, coalesce(s.is_finding, false) as is_finding, coalesce(s.severity, 0) as severity,
       case when s.id is not null then json_build_object('id', s.id, 'code', s.code, 'name', s.name, 'color', s.color) end as status,
       case when r.id is not null then json_build_object('id', r.id, 'fullname', r.fullname) end as responsible
@@ -63,6 +64,7 @@ const present = ({ field, value, ...row }: Row, counts: boolean): Side => ({
   responsible: row.responsible,
   comment_id: field === 'conclusion' ? Number(value) : null,
   said_at: row.said_at,
+  clock_skew: row.clock_skew,
   arrived_at: row.arrived_at,
   counts,
 })

@@ -47,7 +47,12 @@ const stands = async () => {
   return [checklist_item_status.code, heads.answer, conflicts.length]
 }
 const histories = async () =>
-  (await nhi.get(`${place()}/histories`)).body.data as { action: string; status: string; said_at: string | null }[]
+  (await nhi.get(`${place()}/histories`)).body.data as {
+    action: string
+    status: string
+    said_at: string | null
+    clock_skew: number | null
+  }[]
 const toldOf = async (who: Browser) =>
   ((await who.get('/notifications')).body.data as { type: string; message: string }[])
     .filter(({ type }) => type === 'CONFLICT')
@@ -114,6 +119,24 @@ describe('an answer that arrives late', () => {
     const longAgo = new Date(Date.now() - 20 * 86_400_000).toISOString()
     expect((await answer(nhi, 'OK', 'old', { seen: [], set_at: longAgo })).status).toBe(200)
     expect((await histories())[0]).toMatchObject({ action: 'answered', said_at: longAgo })
+  })
+
+  it('of a device whose clock is wrong stands with how wrong it was, and what tells no time that can be read does not', async () => {
+    await answer(tung, 'MAJ', 'major', { seen: [] })
+    const ahead = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
+    const send = (device: string, name: string) =>
+      nhi.put(place(), {
+        body: { stt_code: 'OK', seen: [], set_at: ahead(3000) },
+        headers: { 'idempotency-key': key(name), 'device-time': device },
+      })
+    await send(ahead(3600), 'wrong clock')
+    const [entry] = await histories()
+    expect(Math.abs(entry!.clock_skew! - 3600)).toBeLessThan(60)
+    expect((await shown()).conflicts[0].sides).toMatchObject([{ clock_skew: null }, { clock_skew: entry!.clock_skew }])
+    for (const [at, odd] of ['half past nine', '', '9'.repeat(5000), '+275760-09-13T00:00:00Z'].entries()) {
+      expect((await send(odd, `odd ${at}`)).status).toBe(200)
+      expect((await histories())[0]).toMatchObject({ clock_skew: null })
+    }
   })
 })
 

@@ -4,8 +4,14 @@ import { statusesOf } from '../../../../capabilities/visible/answer-status.ts'
 import type { Database } from '../../../../db/client.ts'
 import { applied, counting, differ, type Head, type Value } from './merge.ts'
 
-/** A change of one field: by whom, under which id, what they had seen of it (nothing said: all), and when they said it, where that was earlier. */
-export type Change = { userId: number; id: string; seen?: readonly string[] | undefined; saidAt?: string | null }
+/** A change of one field: by whom, under which id, what they had seen of it (nothing said: all), when their device has it that they said it, and by how many seconds its clock is ahead. */
+export type Change = {
+  userId: number
+  id: string
+  seen?: readonly string[] | undefined
+  saidAt?: string | null
+  clockSkew?: number | null
+}
 
 /** What becomes of a conflict, and whose words it is about. */
 export type ConflictTold = { field: HeadField; became: 'open' | 'settled'; people: readonly number[] }
@@ -24,9 +30,9 @@ export type Weighed = {
 
 /** The change that a call makes: under the key that it was sent with, or under an id of the server's own. */
 export const changeOf = (
-  { caller, key }: { caller: { id: number }; key?: string | null },
+  { caller, key, clockSkew = null }: { caller: { id: number }; key?: string | null; clockSkew?: number | null },
   { seen, saidAt = null }: Pick<Change, 'seen' | 'saidAt'> = {},
-): Change => ({ userId: caller.id, id: key ? hyphened(key) : crypto.randomUUID(), seen, saidAt })
+): Change => ({ userId: caller.id, id: key ? hyphened(key) : crypto.randomUUID(), seen, saidAt, clockSkew })
 
 /** A UUID as the database writes it; earlier versions of our own pages write it without hyphens. */
 const hyphened = (key: string): string =>

@@ -23,6 +23,8 @@ export async function writeField(db: Database, field: HeadField, change: Change,
       each.map((step, place) => ({ ...step, itemId, changeId: place === 0 ? change.id : null })),
     ),
   )
+  const { saidAt = null, clockSkew = null } = change
+  const skew = saidAt === null ? null : clockSkew
   const isSeen = change.seen ? sql`h.change_id = any(${[...change.seen]}::uuid[])` : sql`true`
   await sql`
     with said as materialized (
@@ -31,11 +33,11 @@ export async function writeField(db: Database, field: HeadField, change: Change,
     ), seen as (
       delete from audit_item_heads h using said where h.item_id = said.item_id and h.field = ${field} and ${isSeen}
     ), headed as (
-      insert into audit_item_heads (item_id, field, user_id, change_id, value, at_device)
-      select item_id, ${field}, ${change.userId}, ${change.id}, value, ${change.saidAt ?? null} from said
+      insert into audit_item_heads (item_id, field, user_id, change_id, value, at_device, clock_skew)
+      select item_id, ${field}, ${change.userId}, ${change.id}, value, ${saidAt}, ${skew} from said
     ) ${columns[field]}
-    insert into audit_item_history (audit_item_id, user_id, action, status_code, detail, completed, change_id, said_at)
-    select "itemId", ${change.userId}, action, code, detail, completed, "changeId", ${change.saidAt ?? null}
+    insert into audit_item_history (audit_item_id, user_id, action, status_code, detail, completed, change_id, said_at, clock_skew)
+    select "itemId", ${change.userId}, action, code, detail, completed, "changeId", ${saidAt}, ${skew}
     from jsonb_to_recordset(${steps}::jsonb)
       as step ("itemId" integer, action text, code text, detail text, completed boolean, "changeId" uuid)`
     .execute(db)

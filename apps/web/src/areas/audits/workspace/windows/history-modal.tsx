@@ -70,9 +70,10 @@ export function HistoryModal({ item, onClose }: { item: AuditItem; onClose: () =
 const ofConclusion: ReadonlySet<HistoryEntry['action']> = new Set(['conclusion_edited', 'conclusion_removed'])
 
 /** When it was said, where it arrived later; why something was done; what a conclusion said before it was edited or deleted, and what it says since. */
-function Said({ entry: { action, before, detail, reason, said_at, created_at } }: { entry: HistoryEntry }) {
+function Said({ entry }: { entry: HistoryEntry }) {
   const t = useText()
-  const when = saidAndArrived(t, said_at, created_at)
+  const { action, before, detail, reason } = entry
+  const when = saidAndArrived(t, entry, entry.created_at)
   if (when) return <p className={classes.said}>{when}</p>
   if (reason !== null) return <p className={classes.said}>{t('reasonGiven.because', { reason })}</p>
   if (before === null || !ofConclusion.has(action)) return null

@@ -42,9 +42,9 @@ function Open({ item, conflict }: { item: AuditItem; conflict: Conflict }) {
             <div className={classes.said}>
               <strong>{side.status ? `${side.status.code} · ${side.status.name}` : what}</strong>
               {side.counts && <StatusBadge tint="orange">{t('conflicts.counts')}</StatusBadge>}
-              {[side, ...same].map(({ id, user, said_at, arrived_at }) => (
-                <small key={id}>
-                  {user.fullname} · {saidAndArrived(t, said_at, arrived_at) ?? moment(arrived_at)}
+              {[side, ...same].map((one) => (
+                <small key={one.id}>
+                  {one.user.fullname} · {saidAndArrived(t, one, one.arrived_at) ?? moment(one.arrived_at)}
                 </small>
               ))}
             </div>

@@ -1,0 +1,10 @@
+const longest = 40
+/** Seconds that fit where they are kept: some 68 years. */
+const most = 2 ** 31 - 1
+
+/** Seconds by which the clock of the device that sends a call is ahead of ours, by its `Device-Time` (ISO 8601); null where it tells none. */
+export function clockSkewOf(told: string | string[] | undefined, now: Date): number | null {
+  if (typeof told !== 'string' || told.length > longest) return null
+  const seconds = Math.round((Date.parse(told) - now.getTime()) / 1000)
+  return Math.abs(seconds) <= most ? seconds : null
+}
