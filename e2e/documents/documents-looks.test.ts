@@ -45,6 +45,7 @@ test.each(looks.map((look) => [nameOf(look), look] as const))(
     const { group, document } = ids
     await at(`group_id=${group}`, 'list', 'Quy trình lấy mẫu')
     if (look.width === 1440) {
+      await expect.poll(() => linesIn(page.getByRole('treeitem').getByText('Tiêu chuẩn cơ sở'))).toBe(1)
       // What narrows the list stands in one line, and a long name takes two at most.
       await expect.poll(() => linesOf(page.getByRole('search').last().locator('> *'))).toBe(1)
       await expect

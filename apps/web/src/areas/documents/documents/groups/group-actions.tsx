@@ -36,7 +36,7 @@ export function GroupActions({ node }: { node: GroupNode }) {
   if (actions.length === 0 && !mayAdd) return null
   return (
     <PanelActions name={node.name}>
-      <AddDocument group={node.group} size="xs" />
+      <AddDocument group={node.group} isSmall />
       {actions.map(({ text, Icon, run, destroys, isWriting }) => (
         <Button
           key={text}

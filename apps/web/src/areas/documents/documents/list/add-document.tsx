@@ -8,8 +8,8 @@ import { useCanCall } from '../../../../lib/session/can.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { useDocumentsPlace } from '../documents-place.ts'
 
-/** Adds a document to a group, or to one that the form asks for; `size` is that of the buttons beside it. */
-export function AddDocument({ group, size = 'sm' }: { group: DocumentGroup | undefined; size?: 'xs' | 'sm' }) {
+/** Adds a document to a group, or to one that the form asks for; `isSmall` as the buttons beside it are. */
+export function AddDocument({ group, isSmall = false }: { group: DocumentGroup | undefined; isSmall?: boolean }) {
   const t = useText()
   const canCall = useCanCall()
   const { open } = useDocumentsPlace()
@@ -22,8 +22,8 @@ export function AddDocument({ group, size = 'sm' }: { group: DocumentGroup | und
   return (
     <Button
       {...addsNew}
-      size={size}
-      leftSection={<IconPlus size={size === 'xs' ? 16 : 18} stroke={1.8} />}
+      {...(isSmall && { size: 'xs' })}
+      leftSection={<IconPlus size={isSmall ? 16 : 18} stroke={1.8} />}
       onClick={add}
     >
       {t('documentList.add')}

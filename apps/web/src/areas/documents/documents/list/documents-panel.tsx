@@ -44,7 +44,7 @@ export function DocumentsPanel({ group }: { group: DocumentGroup | undefined }) 
       {!group && (
         <div className={classes.title}>
           <Title order={2}>{t('documentList.all')}</Title>
-          {!isPhone && <AddDocument group={undefined} size="xs" />}
+          {!isPhone && <AddDocument group={undefined} isSmall />}
         </div>
       )}
       <DocumentFilters filters={filters} onChange={setFilters}>
