@@ -10,13 +10,18 @@ export const comparer = code(() => import('diff'))
 export type Comparer = Awaited<ReturnType<typeof comparer.load>>
 
 /** Milliseconds after which two texts are not compared any longer: nobody waits for one of 200,000 characters. */
-const patience = 400
+export const patience = 400
 /** The same for two files. */
 const filePatience = 1000
 
 /** Marks the words in which two texts differ, by whole words and not by letters: a law is read so. */
-export function differencesOf({ diffWordsWithSpace }: Comparer, before: string, after: string): Differences {
-  const changes = diffWordsWithSpace(before, after, { timeout: patience })
+export function differencesOf(
+  { diffWordsWithSpace }: Comparer,
+  before: string,
+  after: string,
+  timeout = patience,
+): Differences {
+  const changes = diffWordsWithSpace(before, after, { timeout })
   if (!changes) return null
   return {
     before: changes.filter(({ added }) => !added).map(({ value, removed }) => ({ text: value, isOwn: removed })),
