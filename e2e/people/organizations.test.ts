@@ -206,9 +206,12 @@ it('shows a reader without rights the tree and the detail, and no button that th
   expect(product.problems).toEqual([])
 })
 
-/** In how many lines these stand. */
+/** In how many lines these stand, by their middles. */
 const linesOf = (elements: Locator) =>
-  elements.evaluateAll((all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().bottom))).size)
+  elements.evaluateAll((all) => {
+    const middles = all.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => Math.round(top + bottom))
+    return new Set(middles).size
+  })
 
 it.each(looks)('looks right in $language $theme $width', async (look) => {
   const page = await product.open(look)
