@@ -26,7 +26,11 @@ afterAll(() => product.stop())
 const linesOf = (elements: Locator) =>
   elements.evaluateAll((all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().top))).size)
 const linesIn = (words: Locator) =>
-  words.evaluate((one) => Math.round(one.getBoundingClientRect().height / parseFloat(getComputedStyle(one).lineHeight)))
+  words.evaluate((one) => {
+    const range = document.createRange()
+    range.selectNodeContents(one)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+  })
 
 test.each(looks.map((look) => [nameOf(look), look] as const))(
   'looks right and is accessible: %s',

@@ -86,7 +86,7 @@ test('an organisation among 2,000 is found without diacritics, opened, and walke
   // Whole again, the tree shows where it stands.
   await box.fill('')
   await page.getByRole('treeitem', { name: /Đội tra nạp Đà Nẵng/ }).waitFor()
-  await page.getByRole('treeitem', { name: 'Kho số 6', exact: true }).waitFor()
+  await page.getByRole('treeitem', { name: 'Tổ 2', exact: true }).waitFor()
   await box.fill('t-77')
   await expect.poll(() => lines(page)).toContain('Tổ 77')
   await page.getByRole('treeitem', { name: /^Tổ 77 T-77/ }).waitFor()
