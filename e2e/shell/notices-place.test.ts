@@ -53,11 +53,8 @@ it.each(looks)(
 
     // What is ticked has its bar at the foot, which the notice stands above.
     if (look.width === 390) await page.getByRole('button', { name: /^(Mở menu|Open the menu)$/ }).click()
-    await page.getByRole('link', { name: /^(Chức vụ|Positions)$/ }).click()
-    await page
-      .getByRole('checkbox', { name: /Chức danh/ })
-      .first()
-      .check()
+    await page.getByRole('link', { name: /^(Chờ bạn xử lý|Waiting for you)/ }).click()
+    await page.getByRole('checkbox').first().check()
     const bar = page.getByRole('toolbar').last()
     await bar.waitFor()
     await notice.waitFor()
