@@ -66,7 +66,7 @@ function markedTable(
     )
     if (marked.includes(null)) return null
     const drawn = (cells: readonly Cell[], side: 'before' | 'after') =>
-      cells.map(({ words: _, ...cell }, at) => ({ ...cell, pieces: marked[at]![side] }))
+      cells.map(({ isHead, columns, rows }, at) => ({ isHead, columns, rows, pieces: marked[at]![side] }))
     if (pair.before !== null) sides.before.push(drawn(row, 'before'))
     if (pair.after !== null) sides.after.push(drawn(other, 'after'))
   }
