@@ -9,8 +9,8 @@ import {
 
 export const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** A procedure as Word has it, in its first edition or its second. */
-export function procedure(edition: 1 | 2): Buffer {
+/** A procedure as Word has it, in its first edition or its second, with one number of its table. */
+export function procedure(edition: 1 | 2, resistance = '8 Ω'): Buffer {
   const isSecond = edition === 2
   return wordDocument(
     [
@@ -21,7 +21,7 @@ export function procedure(edition: 1 | 2): Buffer {
       styled('u1', 'Chương II. Tra nạp'),
       styled('u2', 'Điều 3. Nối đất'),
       paragraph('Nối đất xe tra nạp trước khi nối ống.'),
-      table([paragraph('Xe'), paragraph('Điện trở')], [paragraph('XT-07'), paragraph('8 Ω')]),
+      table([paragraph('Xe'), paragraph('Điện trở')], [paragraph('XT-07'), paragraph(resistance)]),
       ...(isSecond ? [styled('u2', 'Điều 4. Sau khi tra nạp'), paragraph('Lấy mẫu sau lọc.')] : []),
     ].join(''),
     { styles: headingStyles },

@@ -20,7 +20,12 @@ let waiting: number
 
 const formOf = (name: string, edition: 1 | 2) => {
   const form = new FormData()
-  form.set(name, new File([new Uint8Array(procedure(edition))], `quy-trinh-${edition}.docx`, { type: wordType }))
+  form.set(
+    name,
+    new File([new Uint8Array(procedure(edition, edition === 2 ? '9 Ω' : undefined))], `quy-trinh-${edition}.docx`, {
+      type: wordType,
+    }),
+  )
   return form
 }
 
@@ -91,7 +96,12 @@ test.each(looks.map((look) => [nameOf(look), look] as const))(
     await page.goto(`/document/view/${id}/comparison?to=${waiting}`)
     await page.locator('ins').first().waitFor()
     await page.getByText('Mẫu lưu có được giữ đủ không?').waitFor()
+    // The table of an item that changed keeps its grid, with the word marked that is another.
+    await expect.poll(() => page.getByRole('cell', { name: 'XT-07' }).count()).toBe(2)
+    await expect.poll(() => page.locator('td ins, td del').allInnerTexts()).toEqual(['8', '9'])
     await shot('comparison')
+    await page.getByRole('cell', { name: 'XT-07' }).last().scrollIntoViewIfNeeded()
+    await picture(page, `outline-comparison-table-${name}`)
     await page.context().close()
     expect(product.problems).toEqual([])
   },

@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { drag } from '../drag.ts'
 import {
@@ -74,7 +75,7 @@ it('adds a root and a child, edits, approves, tells the log, deletes and restore
   await ofChild.getByRole('button', { name: 'Sửa' }).click()
   await page.getByLabel('Địa chỉ').fill('Thủ Đức')
   await page.getByRole('button', { name: 'Lưu' }).click()
-  await page.getByRole('button', { name: 'Nhật ký' }).click()
+  await inMenuOf(page, 'Kho Cát Lái', 'Nhật ký')
   await page.getByRole('dialog').getByText('Thủ Đức').waitFor()
   await page.keyboard.press('Escape')
   await toolbarDelete(page, 'Kho Cát Lái')
@@ -103,11 +104,13 @@ async function parentOf(name: string): Promise<string | null> {
   return row?.name ?? null
 }
 
-async function toolbarDelete(page: Awaited<ReturnType<Product['open']>>, name: string) {
-  await page
-    .getByRole('toolbar', { name: new RegExp(name) })
-    .getByRole('button', { name: 'Xóa' })
-    .click()
+async function inMenuOf(page: Page, name: string, line: string) {
+  await page.getByRole('button', { name: `Thao tác với ${name}` }).click()
+  await page.getByRole('menuitem', { name: line }).click()
+}
+
+async function toolbarDelete(page: Page, name: string) {
+  await inMenuOf(page, name, 'Xóa')
   await page.getByText(`“${name}” sẽ được chuyển vào thùng rác và có thể khôi phục lại.`).waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Xóa' }).click()
 }
@@ -203,6 +206,13 @@ it('shows a reader without rights the tree and the detail, and no button that th
   expect(product.problems).toEqual([])
 })
 
+/** In how many lines these stand, by their middles. */
+const linesOf = (elements: Locator) =>
+  elements.evaluateAll((all) => {
+    const middles = all.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => Math.round(top + bottom))
+    return new Set(middles).size
+  })
+
 it.each(looks)('looks right in $language $theme $width', async (look) => {
   const page = await product.open(look)
   await signIn(page, boss, '/organization/list')
@@ -213,6 +223,11 @@ it.each(looks)('looks right in $language $theme $width', async (look) => {
     await page.goto(`/organization/list?organization_id=${company}${panel}`)
     await page.getByRole('toolbar').waitFor()
     await page.locator('dl, table, form, ul').first().waitFor()
+    // The status is said once, and on a desk the buttons stand in one line.
+    const said = page.locator('#content').getByText(/^(Đã duyệt|Approved)$/)
+    await expect.poll(() => said.count()).toBe(1)
+    const buttons = page.getByRole('toolbar').getByRole('button')
+    await expect.poll(() => linesOf(buttons)).toBeLessThan(look.width === 1440 ? 2 : 3)
     await expectAccessible(page)
     await picture(page, `organizations-${panel.slice(7) || 'detail'}-${nameOf(look)}`)
   }

@@ -42,11 +42,23 @@ async function bySql(year: number, code: string): Promise<number> {
   return rows[0]!.count
 }
 
+async function firstYear(): Promise<number> {
+  const { south, depot } = made.organizations
+  const { rows } = await sql<{ year: number }>`
+    select extract(year from min(starting_date))::integer as year from audits
+    where status > 2 and organization_id in (${south}, ${depot})`.execute(product.world.db)
+  return rows[0]!.year
+}
+
 test("a year's report says what SQL counts, and each number leads to just what it counts", async () => {
   const page = await product.open({ language: 'vi', width: 1440 })
   await signIn(page, planner, '/report')
   await page.getByRole('combobox', { name: 'Đơn vị' }).click()
   await page.getByRole('option', { name: 'Chi nhánh miền Nam' }).click()
+  const since = 2026 - (await firstYear())
+  expect(since).toBeGreaterThan(1)
+  const offered = Array.from({ length: since + 1 }, (_, back) => String(2026 - back))
+  await expect.poll(() => page.getByLabel('Từ năm').locator('option').allTextContents()).toEqual(offered)
   await page.getByLabel('Từ năm').selectOption('2023')
   await page.getByLabel('Đến năm').selectOption('2025')
   await page.getByText('Chi nhánh miền Nam, 2023–2025').first().waitFor()

@@ -105,6 +105,8 @@ export const waiting = {
       findings: z.array(z.object({ of: z.enum(findingsAwaited), count: z.number() })),
       /** Audits that the caller leads and that want minutes. */
       minutes: z.number(),
+      /** Documents that the caller has to read and has not confirmed. */
+      readings: z.number(),
     }),
     reads: [
       ...decidable,
@@ -112,6 +114,7 @@ export const waiting = {
       'finding',
       'comment',
       'minutes',
+      'document_reading',
       'team_role',
       'group_permissions',
       'item_status',

@@ -18,11 +18,22 @@ export const readBy = (userId: number): RawBuilder<unknown> => sql`(
   above(id, parent_id) as (
     select o.id, o.parent_id from organizations o join person on person.organization_id = o.id
     union select o.id, o.parent_id from above join organizations o on o.id = above.parent_id
+  ),
+  named(kind, target_id) as (
+    select 'user', id from person union all select 'group', group_id from person
+    union all select 'position', position_id from person union all select 'organization', id from above
   )
-  select a.document_id from document_audiences a, person
-  where (a.kind = 'user' and a.target_id = person.id) or (a.kind = 'group' and a.target_id = person.group_id)
-    or (a.kind = 'position' and a.target_id = person.position_id)
-    or (a.kind = 'organization' and a.target_id in (select id from above)))`
+  select a.document_id from named join document_audiences a on a.kind = named.kind and a.target_id = named.target_id)`
+
+/** Whether somebody has confirmed a version, or another one that differs from it in its wording only: about `version`, a row of them, and the id of a person. */
+export const hasRead = (version: string, userId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
+  select from document_acknowledgements done join document_versions same on same.id = done.version_id
+  where done.user_id = ${userId} and same.reading_of_id = ${sql.ref(`${version}.reading_of_id`)})`
+
+/** How many documents in force a person has to read and has not confirmed. */
+export const stillToRead = (userId: number): RawBuilder<number> => sql<number>`(
+  select count(*)::integer from documents d join document_versions v on v.id = d.current_version_id
+  where d.status = ${sql.lit(approvalStatus.APPROVAL)} and d.id in ${readBy(userId)} and not ${hasRead('v', sql`${userId}`)})`
 
 /** Whether a document is one that an external person reads: its audience names them, or what they are asked refers to it. */
 export const readOutside = (documentId: RawBuilder<unknown>, person: number) => sql<boolean>`(

@@ -7,7 +7,7 @@ import { PageHeader } from '../page/page-header.tsx'
 import { prepareTree } from './tree.tsx'
 import classes from './tree-and-panel.module.css'
 
-/** A screen of a tree and, beside it, what is chosen in it. On a phone one at a time. */
+/** A screen of a tree and, beside it, what is chosen in it. Where there is no room for both, one at a time. */
 export function TreeAndPanel({
   title,
   about,
@@ -15,6 +15,7 @@ export function TreeAndPanel({
   tree,
   panel,
   isChosen,
+  isPanelWide = false,
   back,
 }: {
   title: string
@@ -24,10 +25,13 @@ export function TreeAndPanel({
   /** What is chosen, or that nothing is. */
   panel: ReactNode
   isChosen: boolean
+  /** The panel holds a table of long names, so the tree takes no more than short ones need. */
+  isPanelWide?: boolean
   /** Leads from the panel back to the tree, where there is room for one of them only. */
   back: { text: string; run: () => void }
 }) {
-  const isNarrow = useMediaQuery('(max-width: 991px)', false, { getInitialValueInEffect: false })
+  const leastWidth = isPanelWide ? 1199 : 991
+  const isNarrow = useMediaQuery(`(max-width: ${leastWidth}px)`, false, { getInitialValueInEffect: false })
   useEffect(prepareTree, [])
   const showsTree = !isNarrow || !isChosen
   return (
@@ -49,7 +53,7 @@ export function TreeAndPanel({
           </Button>
         </>
       )}
-      <div className={classes.sides}>
+      <div className={classes.sides} data-one={isNarrow || undefined} data-panel={isPanelWide ? 'wide' : undefined}>
         {showsTree && <Card className={classes.tree}>{tree}</Card>}
         {(!isNarrow || isChosen) && <Card flush>{panel}</Card>}
       </div>

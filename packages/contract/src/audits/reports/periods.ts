@@ -21,7 +21,7 @@ const sentYear = z._default(
 export const branchFilter = wholeNumber(0, 2_147_483_647)
 export const statusFilters = wire('stt', z._default(idList, []))
 
-/** Which years a report is about; the last five where nothing is said. */
+/** Which years a report is about; where nothing is said the last five, and of them none before the first audit. */
 export const periodShape = {
   /** By the quarters of each year, and not by years. */
   by_quarter: wire('quarter', z._default(flag, false)),
@@ -52,6 +52,8 @@ export const caption = z.object({
   organization: z.string(),
   from_year: z.number(),
   to_year: z.number(),
+  /** The year in which the first audit began that it would count; the present one where there is none. */
+  first_year: z.number(),
   /** Whether the reader's rights reach every audit there; otherwise those that they may see are counted. */
   is_whole: z.boolean(),
 })

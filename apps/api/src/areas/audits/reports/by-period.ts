@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PeriodReport } from '@apron/contract/audits'
 import type { Language } from '@apron/messages'
 import type { Database } from '../../../db/client.ts'
-import { beganWithin, captionOf, isAmong, isCounted, type Scope } from './counted.ts'
+import { beganWithin, captionOf, firstBegan, isAmong, isCounted, type Scope } from './counted.ts'
 import {
   atPlaces,
   firstDay,
@@ -10,6 +10,7 @@ import {
   lastDay,
   periodsOf,
   placeOf,
+  yearOf,
   yearsOf,
   type Asked,
   type Years,
@@ -22,8 +23,8 @@ type Cell = { place: number; status_id: number | null; is_audits: boolean; items
 /** How many items have which status, by years or by quarters. */
 export async function report(reader: Reader, scope: Scope, filters: Filters): Promise<PeriodReport> {
   const { db, language, today } = reader
-  const years = yearsOf(filters, today)
-  const caption = await captionOf(db, scope, language)
+  const [caption, began] = await Promise.all([captionOf(db, scope, language), firstBegan(db, scope, today)])
+  const years = yearsOf(filters, today, yearOf(began))
   const [cells, statuses] = await Promise.all([
     count(db, scope, years, filters.status_ids),
     db.selectFrom('item_statuses').select(['id', 'code', 'name', 'color', 'is_finding']).orderBy('id').execute(),
@@ -42,7 +43,7 @@ export async function report(reader: Reader, scope: Scope, filters: Filters): Pr
     periods,
     datasets,
     audits: atPlaces(periods.length, audits),
-    caption: { ...caption, from_year: years.from, to_year: years.to },
+    caption: { ...caption, from_year: years.from, to_year: years.to, first_year: yearOf(began) },
   }
 }
 

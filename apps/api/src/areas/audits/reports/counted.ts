@@ -23,6 +23,13 @@ export const isCounted = ({ caller, organizationId }: Scope): RawBuilder<boolean
 export const beganWithin = (from: string | undefined, to: string | undefined): RawBuilder<boolean> =>
   sql<boolean>`(audits.starting_date >= ${from ?? '-infinity'}::date and audits.starting_date <= ${to ?? 'infinity'}::date)`
 
+/** The day on which the first audit that is counted was to begin; today where there is none. */
+export async function firstBegan(db: Database, scope: Scope, today: string): Promise<string> {
+  const { rows } = await sql<{ starting_date: string }>`
+    select audits.starting_date from audits where ${isCounted(scope)} order by audits.starting_date limit 1`.execute(db)
+  return rows[0]?.starting_date ?? today
+}
+
 /** A status among those that are asked for; all when none are. */
 export const isAmong = (column: string, ids: readonly number[]): RawBuilder<boolean> =>
   ids.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = any(${[...ids]}::integer[])`

@@ -3,7 +3,7 @@ import type { FindingTrends } from '@apron/contract/audits'
 import type { Language } from '@apron/messages'
 import { isFinding, onceFindings } from '../../../capabilities/visible/answer-status.ts'
 import type { Database } from '../../../db/client.ts'
-import { beganWithin, captionOf, isCounted, type Scope } from './counted.ts'
+import { beganWithin, captionOf, firstBegan, isCounted, type Scope } from './counted.ts'
 import {
   atPlaces,
   firstDay,
@@ -11,6 +11,7 @@ import {
   lastDay,
   periodsOf,
   placeOf,
+  yearOf,
   yearsOf,
   type Asked,
   type Years,
@@ -27,8 +28,8 @@ type Cell = {
 
 /** How many findings of which class there were, by years or quarters and by organisation. */
 export async function trends({ db, language, today }: Reader, scope: Scope, filters: Asked): Promise<FindingTrends> {
-  const years = yearsOf(filters, today)
-  const caption = await captionOf(db, scope, language)
+  const [caption, began] = await Promise.all([captionOf(db, scope, language), firstBegan(db, scope, today)])
+  const years = yearsOf(filters, today, yearOf(began))
   const [cells, statuses] = await Promise.all([
     count(db, scope, years),
     db.selectFrom('item_statuses').select(['id', 'code', 'name', 'color']).orderBy('id').execute(),
@@ -56,7 +57,7 @@ export async function trends({ db, language, today }: Reader, scope: Scope, filt
         return { id: id!, name: own[0]!.organization_name, findings: atPlaces(classes.length, numbers), total }
       })
       .toSorted((one, other) => other.total - one.total || one.name.localeCompare(other.name, 'vi')),
-    caption: { ...caption, from_year: years.from, to_year: years.to },
+    caption: { ...caption, from_year: years.from, to_year: years.to, first_year: yearOf(began) },
   }
 }
 

@@ -6,18 +6,25 @@ export type Asked = { by_quarter: boolean; from_year: number | null; to_year: nu
 /** The first and the last year of a report, and whether it goes by quarters. */
 export type Years = { from: number; to: number; byQuarter: boolean }
 
-/** How many years are shown where nobody said which. */
+/** How many years are shown at most where nobody said which. */
 const usual = 5
 const ends = ['03-31', '06-30', '09-30', '12-31'] as const
 const begins = ['01-01', '04-01', '07-01', '10-01'] as const
 
-/** The years that are asked for, as of today. */
-export function yearsOf({ by_quarter: byQuarter, from_year, to_year, of_year }: Asked, today: string): Years {
+/** The years that are asked for, as of today; where none is, the last ones, and of them none before `firstYear`. */
+export function yearsOf(
+  { by_quarter: byQuarter, from_year, to_year, of_year }: Asked,
+  today: string,
+  firstYear = 0,
+): Years {
   if (byQuarter && of_year !== null) return { from: of_year, to: of_year, byQuarter }
-  const now = Number(today.slice(0, 4))
+  const now = yearOf(today)
   const to = to_year ?? Math.min(Math.max(now, from_year ?? 0), (from_year ?? now) + mostYears - 1)
-  return { from: from_year ?? to - usual + 1, to, byQuarter }
+  return { from: from_year ?? Math.max(to - usual + 1, Math.min(firstYear, to)), to, byQuarter }
 }
+
+/** The year of a day, `YYYY-MM-DD`. */
+export const yearOf = (day: string): number => Number(day.slice(0, 4))
 
 /** The days of each place of a report, first to last. */
 export function periodsOf({ from, to, byQuarter }: Years): ReportPeriod[] {

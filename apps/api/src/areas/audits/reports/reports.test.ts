@@ -65,6 +65,12 @@ for (const quarter of ['0', '1'])
       organization: 'Chi nhánh miền Nam',
       from_year: 2022,
       to_year: 2026,
+      first_year: Number(
+        audits
+          .filter((audit) => inSouth(audit) && hasBegun(audit))
+          .map(({ starting_date }) => starting_date.slice(0, 4))
+          .toSorted()[0],
+      ),
       is_whole: true,
     })
   })
@@ -89,6 +95,22 @@ it('is about the last five years, as the year is where the product is, and about
   })
   expect(body.data.labels).toEqual(['Quý 1/2024', 'Quý 2/2024', 'Quý 3/2024', 'Quý 4/2024'])
   expect(body.data.caption.organization).toBe('Tất cả đơn vị')
+})
+
+it('begins with the year of the first audit that the reader may see, or with the present one', async () => {
+  const writer = await world.as('QREPORT_CHECKLIST')
+  const yearsOf = async (who: Browser) => {
+    const [{ body }, found] = [await ask(who, 0, {}), await who.get('/reports/findings')]
+    expect(found.body.data.labels).toEqual(body.data.labels)
+    expect(found.body.data.caption.first_year).toBe(body.data.caption.first_year)
+    return [body.data.labels, body.data.caption.first_year]
+  }
+  expect(await yearsOf(writer)).toEqual([['2027'], 2027])
+  const { id } = audits.find((audit) => hasBegun(audit) && audit.starting_date.startsWith('2025'))!
+  await world.db.updateTable('audits').set({ author_id: writer.id }).where('id', '=', id).execute()
+  expect(await yearsOf(writer)).toEqual([['2025', '2026', '2027'], 2025])
+  const early = await ask(writer, 0, { to_year: 2020 })
+  expect(early.body.data.labels).toEqual(['2020'])
 })
 
 it('says what is wrong with the years, and that there is no such organisation', async () => {

@@ -7,6 +7,7 @@ import { cutTo } from '../../../capabilities/paging/as-written.ts'
 import type { AwaitedFindings } from '../../../capabilities/review/awaited.ts'
 import { kindOf, mayMake, waitingFor, type Deciding } from '../../../capabilities/review/deciding.ts'
 import { calledIn } from '../../../capabilities/telling/status-changed.ts'
+import { stillToRead } from '../../../capabilities/visible/document-access.ts'
 import { plainText } from '../../../capabilities/rich-text/rich-text.ts'
 import type { Database } from '../../../db/client.ts'
 import { wordedOnce } from '../../../db/wording/shaped.ts'
@@ -16,7 +17,7 @@ import { howMany, wantMinutes } from './own-work.ts'
 
 export type Asking = { db: Database; caller: Caller; fourEyes: boolean; language: Language; today: string }
 
-type Counts = { kinds: number[]; awaited: number[]; minutes: number }
+type Counts = { kinds: number[]; awaited: number[]; minutes: number; readings: number }
 
 /** How much of these kinds waits for a caller, in one statement. */
 export function counting(waiting: readonly Deciding[], awaited: readonly AwaitedFindings[]) {
@@ -29,7 +30,8 @@ export function counting(waiting: readonly Deciding[], awaited: readonly Awaited
     const all = sql<number>`count(*)::integer`.as('count')
     const findings = awaited.map((kind) => howMany(db, caller, today, kind))
     return sql<Counts>`select array[${sql.join(kinds)}]::integer[] as kinds,
-      array[${sql.join(findings)}]::integer[] as awaited, ${wantMinutes(db, caller).select(all)} as minutes`
+      array[${sql.join(findings)}]::integer[] as awaited, ${wantMinutes(db, caller).select(all)} as minutes,
+      ${stillToRead(caller.id)} as readings`
   })
   return async ({ db, caller, fourEyes, language, today }: Asking) => {
     const [counts] = await counted(db, { fourEyes }, caller, today)
@@ -38,7 +40,7 @@ export function counting(waiting: readonly Deciding[], awaited: readonly Awaited
 }
 
 function summed(
-  { kinds: counts, awaited: ofFindings, minutes }: Counts,
+  { kinds: counts, awaited: ofFindings, minutes, readings }: Counts,
   waiting: readonly Deciding[],
   awaited: readonly AwaitedFindings[],
   language: Language,
@@ -49,9 +51,9 @@ function summed(
   const sections = [...bySection]
     .filter(([, some]) => some > 0)
     .map(([section, some]) => ({ section: translate(language, section as Deciding['section']), count: some }))
-  const total = [...counts, ...ofFindings].reduce((sum, some) => sum + some, minutes)
+  const total = [...counts, ...ofFindings].reduce((sum, some) => sum + some, minutes + readings)
   const wanted = awaited.map(({ of }, place) => ({ of, count: ofFindings[place]! })).filter((kind) => kind.count > 0)
-  return { total, sections, findings: wanted, minutes }
+  return { total, sections, findings: wanted, minutes, readings }
 }
 
 /** The kinds in the order in which people read them, each with its place in the order in which they are held. */

@@ -3,8 +3,9 @@ import { approvalStatus } from '@apron/contract'
 import { translate, type Language } from '@apron/messages'
 import { notify, type Teller } from '../../../capabilities/telling/notify.ts'
 import { numberOf, words, type NotificationData, type Told } from '../../../capabilities/telling/told.ts'
+import { hasRead } from '../../../capabilities/visible/document-access.ts'
 import type { Database } from '../../../db/client.ts'
-import { audienceOf, hasRead } from './audience.ts'
+import { audienceOf } from './audience.ts'
 
 /** Somebody is asked to read a version; `version_id` is the one by which readings are counted. */
 export type Asked = { version_id: number; user_id: number }

@@ -14,8 +14,3 @@ export const audienceOf = (documents: RawBuilder<unknown>): RawBuilder<unknown> 
   )
   select m.document_id, m.user_id from members m join users u on u.id = m.user_id
   where u.status = 0 and u.deleted_at is null)`
-
-/** Whether somebody has confirmed a version, or another one that differs from it in its wording only: about `version`, a row of them, and the id of a person. */
-export const hasRead = (version: string, userId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
-  select from document_acknowledgements done join document_versions same on same.id = done.version_id
-  where done.user_id = ${userId} and same.reading_of_id = ${sql.ref(`${version}.reading_of_id`)})`

@@ -3,7 +3,8 @@ import type { BodyOf } from '@apron/contract'
 import type { DocumentAudience, readings as routes } from '@apron/contract/documents'
 import type { Database } from '../../../db/client.ts'
 import { found, invalid } from '../../../http/answering/refusal.ts'
-import { audienceOf, hasRead } from '../domain/audience.ts'
+import { hasRead } from '../../../capabilities/visible/document-access.ts'
+import { audienceOf } from '../domain/audience.ts'
 
 type Values = BodyOf<typeof routes.setAudience>
 type Member = Values['members'][number]

@@ -43,6 +43,11 @@ const mine = async (who: Browser, done: 0 | 1) =>
   ((await who.get('/profile/readings', { query: { done } })).body.data as { document: { id: number } }[]).map(
     ({ document }) => document.id,
   )
+/** How many of these wait for somebody, and how many things in all. */
+const waiting = async (who: Browser) => {
+  const { readings, total } = (await who.get('/waiting/count')).body.data as { readings: number; total: number }
+  return [readings, total]
+}
 const hasRead = async (id: number, query: Record<string, string | number> = {}, who = keeper) =>
   (await who.get(`/documents/${id}/acknowledgements`, { query })).body.data as {
     user: { id: number }
@@ -93,6 +98,8 @@ describe('an audience', () => {
       'asks you to read and confirm the document “Quy định PCCC”, version 1, by 17/05/2026',
     ])
     expect([await mine(below!, 0), await mine(stranger!, 0)]).toEqual([[id], []])
+    for (const who of [one!, inGroup!, inPosition!, below!]) expect(await waiting(who)).toEqual([1, 1])
+    expect(await waiting(stranger!)).toEqual([0, 0])
     await ok(audience(id, members))
     expect(await told(below!)).toHaveLength(1)
     const gone = await audience(id, [{ kind: 'user', id: 999_999 }])

@@ -17,6 +17,7 @@ export function WaitingPanel() {
     ...counts.sections.map(({ section, count }) => ({ text: section, count })),
     ...counts.findings.map(({ of, count }) => ({ text: t(`waiting.to_${of}`), count })),
     { text: t('waiting.minutes'), count: counts.minutes },
+    { text: t('waiting.readings'), count: counts.readings },
   ]
   return (
     <Card>

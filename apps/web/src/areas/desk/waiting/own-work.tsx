@@ -1,9 +1,11 @@
 import { findingCalled } from '@apron/contract/text'
+import { readings } from '@apron/contract/documents'
 import { waiting, type FindingsAwaited, type WaitingFinding } from '@apron/contract/desk'
 import { Title } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { LoadFailed } from '../../../blocks/load-failed.tsx'
 import { isPaged, Pager } from '../../../blocks/pager.tsx'
+import { OwnReadings } from '../../../blocks/people/own-readings.tsx'
 import { useRead } from '../../../lib/calls/queries.ts'
 import { Link } from '../../../lib/router/link.tsx'
 import { dayMonthYear, today } from '../../../lib/text/dates.ts'
@@ -14,21 +16,21 @@ import { CodeMark } from '../../../ui/text/code-mark.tsx'
 import { StatusBadge } from '../../../ui/text/status-badge.tsx'
 import classes from './waiting.module.css'
 
+type Paging = { page?: number; per_page?: number | 'all' }
 const firstPage = { page: 1, per_page: 20 }
 
 /** Findings that want something from the reader, each with the way to it. */
 export function Findings({ of, title }: { of: FindingsAwaited; title: string }) {
-  const [query, setQuery] = useState<{ page?: number; per_page?: number | 'all' }>(firstPage)
+  const [query, setQuery] = useState<Paging>(firstPage)
   const read = useRead(waiting.findings, { query: { of, ...query } }, { quiet: true })
   const { data } = read
   return (
-    <Work title={title} read={read}>
-      {data?.data.map((finding) => (
-        <Finding key={finding.id} finding={finding} />
-      ))}
-      {data && isPaged(data.meta) && (
-        <Pager meta={data.meta} onChange={(change) => setQuery({ ...query, ...change })} />
-      )}
+    <Work title={title} read={read} onPage={(change) => setQuery({ ...query, ...change })}>
+      <ul className={classes.records}>
+        {data?.data.map((finding) => (
+          <Finding key={finding.id} finding={finding} />
+        ))}
+      </ul>
     </Work>
   )
 }
@@ -64,37 +66,51 @@ function Finding({ finding: { id, audit, status, ...finding } }: { finding: Wait
 /** Audits whose minutes the reader has to write. */
 export function Minutes() {
   const t = useText()
-  const [query, setQuery] = useState<{ page?: number; per_page?: number | 'all' }>(firstPage)
+  const [query, setQuery] = useState<Paging>(firstPage)
   const read = useRead(waiting.minutes, { query }, { quiet: true })
   const { data } = read
   return (
-    <Work title={t('waiting.minutes')} read={read}>
-      {data?.data.map(({ id, name, organization }) => (
-        <li key={id} className={classes.record}>
-          <div className={classes.words}>
-            <Link to="/checklist/$id/view" params={{ id: String(id) }} className={classes.name}>
-              {name}
+    <Work title={t('waiting.minutes')} read={read} onPage={(change) => setQuery({ ...query, ...change })}>
+      <ul className={classes.records}>
+        {data?.data.map(({ id, name, organization }) => (
+          <li key={id} className={classes.record}>
+            <div className={classes.words}>
+              <Link to="/checklist/$id/view" params={{ id: String(id) }} className={classes.name}>
+                {name}
+              </Link>
+              <p className={classes.by}>{organization}</p>
+            </div>
+            <Link to="/checklist/$id/summary" params={{ id: String(id) }} className={classes.way}>
+              {t('waiting.write_minutes')}
             </Link>
-            <p className={classes.by}>{organization}</p>
-          </div>
-          <Link to="/checklist/$id/summary" params={{ id: String(id) }} className={classes.way}>
-            {t('waiting.write_minutes')}
-          </Link>
-        </li>
-      ))}
-      {data && isPaged(data.meta) && (
-        <Pager meta={data.meta} onChange={(change) => setQuery({ ...query, ...change })} />
-      )}
+          </li>
+        ))}
+      </ul>
+    </Work>
+  )
+}
+
+/** Documents that the reader has to read and to confirm, each with the way to it. */
+export function Readings() {
+  const t = useText()
+  const [query, setQuery] = useState<Paging>(firstPage)
+  const read = useRead(readings.mine, { query: { done: false, ...query } }, { quiet: true })
+  const { data } = read
+  return (
+    <Work title={t('waiting.readings')} read={read} onPage={(change) => setQuery({ ...query, ...change })}>
+      <div className={classes.ruled}>{data && <OwnReadings readings={data.data} />}</div>
     </Work>
   )
 }
 
 type Read = Pick<
-  ReturnType<typeof useRead<typeof waiting.findings | typeof waiting.minutes>>,
+  ReturnType<typeof useRead<typeof waiting.findings | typeof waiting.minutes | typeof readings.mine>>,
   'data' | 'error' | 'refetch'
 >
 
-function Work({ title, read, children }: { title: string; read: Read; children: ReactNode }) {
+type WorkProps = { title: string; read: Read; onPage: (change: Paging) => void; children: ReactNode }
+
+function Work({ title, read, onPage, children }: WorkProps) {
   const t = useText()
   const { data, error, refetch } = read
   const total = data?.meta.total
@@ -109,7 +125,8 @@ function Work({ title, read, children }: { title: string; read: Read; children: 
       </div>
       {!data && !error && <LoadingRows rows={3} height={64} />}
       {!data && error && <LoadFailed title={t('waiting.load_failed')} failure={error} onRetry={() => void refetch()} />}
-      <ul className={classes.records}>{children}</ul>
+      {children}
+      {data && isPaged(data.meta) && <Pager meta={data.meta} onChange={onPage} />}
     </Card>
   )
 }

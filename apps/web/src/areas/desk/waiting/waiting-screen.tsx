@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { part } from '../../../ui/page/part.tsx'
 import { LoadingRows } from '../../../ui/table/loading-rows.tsx'
-import { Findings, Minutes } from './own-work.tsx'
+import { Findings, Minutes, Readings } from './own-work.tsx'
 import { Records } from './records.tsx'
 import classes from './waiting.module.css'
 
@@ -30,7 +30,7 @@ const keyTexts = [
   ['?', 'waiting.key_help'],
 ] as const
 
-/** Everything that waits for the reader: what they may decide about, and their own findings and minutes. */
+/** Everything that waits for the reader: what they may decide about, their own findings and minutes, and what they have to read. */
 export function WaitingScreen() {
   const t = useText()
   const [showsKeys, setShowsKeys] = useState(false)
@@ -38,7 +38,7 @@ export function WaitingScreen() {
   const counts = useRead(waiting.count, {}, { quiet: true })
   const own = counts.data?.data
   const failed = [records, counts].find(({ data, error }) => !data && error)
-  const isEmpty = records.data?.meta.total === 0 && own && own.findings.length === 0 && own.minutes === 0
+  const isEmpty = counts.data?.data.total === 0 && records.data?.meta.total === 0
   return (
     <>
       <PageHeader title={t('waiting.title')} about={t('waiting.about')}>
@@ -77,6 +77,7 @@ export function WaitingScreen() {
           <Findings key={of} of={of} title={t(`waiting.to_${of}`)} />
         ))}
         {own && own.minutes > 0 && <Minutes />}
+        {own && own.readings > 0 && <Readings />}
         {records.data && records.data.data.length > 0 && (
           <Records
             records={records.data.data}

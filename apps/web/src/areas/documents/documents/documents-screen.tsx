@@ -66,6 +66,7 @@ export function DocumentsScreen() {
             )
           }
           isChosen={isChosen}
+          isPanelWide
           back={{ text: t('documentList.back_to_groups'), run: () => place.go({ group: null }) }}
         />
       )}

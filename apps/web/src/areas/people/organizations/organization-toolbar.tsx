@@ -6,7 +6,6 @@ import {
   IconInfoCircle,
   IconPencil,
   IconPlus,
-  IconTrash,
   IconUsers,
   type Icon,
 } from '@tabler/icons-react'
@@ -15,12 +14,14 @@ import { useRemoval } from '../../../blocks/removal.ts'
 import { useCan, useCanCall } from '../../../lib/session/can.ts'
 import { useText, type TextKey } from '../../../lib/text/i18n.ts'
 import { confirmTrash } from '../../../ui/window/confirm.ts'
+import { DeleteLine, RowActions } from '../../../ui/list/row-actions.tsx'
 import { PanelActions } from '../../../ui/page/panel-head.tsx'
 import { OrganizationLog } from './panel/organization-log.tsx'
 import type { OrganizationNode } from './tree/organization-nodes.ts'
 import { useOrganizationPlace } from './organization-place.ts'
 import type { Panel } from './organizations-search.ts'
 import { part } from '../../../ui/page/part.tsx'
+import { MenuLine } from '../../../ui/window/menu-lines.tsx'
 
 const MoveModal = part(() => import('./tree/move-modal.tsx'), 'MoveModal', { isWindow: true })
 
@@ -64,40 +65,23 @@ export function OrganizationToolbar({ node, shown }: { node: OrganizationNode; s
             {t(text)}
           </Button>
         ))}
-      {canCall(organizations.update) && (
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconArrowMoveRight size={16} stroke={1.7} />}
-          onClick={() => setMoving(true)}
-        >
-          {t('organizations.move_to')}
-        </Button>
-      )}
+      <RowActions name={node.name}>
+        {canCall(organizations.update) && (
+          <MenuLine Icon={IconArrowMoveRight} onClick={() => setMoving(true)}>
+            {t('organizations.move_to')}
+          </MenuLine>
+        )}
+        {canCall(organizations.logs) && (
+          <MenuLine Icon={IconHistory} onClick={() => setLogOpen(true)}>
+            {t('actions.log')}
+          </MenuLine>
+        )}
+        {canCall(organizations.remove) && (
+          <DeleteLine onClick={() => removal.remove(node.name, { params: { id: node.id } })} />
+        )}
+      </RowActions>
       {isMoving && <MoveModal node={node} onClose={() => setMoving(false)} />}
-      {canCall(organizations.logs) && (
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconHistory size={16} stroke={1.7} />}
-          onClick={() => setLogOpen(true)}
-        >
-          {t('actions.log')}
-        </Button>
-      )}
       {isLogOpen && <OrganizationLog organization={node.organization} onClose={() => setLogOpen(false)} />}
-      {canCall(organizations.remove) && (
-        <Button
-          size="xs"
-          variant="subtle"
-          color="red"
-          leftSection={<IconTrash size={16} stroke={1.7} />}
-          loading={removal.isWriting}
-          onClick={() => removal.remove(node.name, { params: { id: node.id } })}
-        >
-          {t('actions.delete')}
-        </Button>
-      )}
     </PanelActions>
   )
 }

@@ -8,7 +8,7 @@ export function BulkBar({ count, onClear, children }: { count: number; onClear: 
   const t = useText()
   if (count === 0) return null
   return (
-    <div className={classes.place}>
+    <div className={classes.place} data-foot>
       <div className={`${classes.bar} rise`} role="toolbar" aria-label={t('actions.selected', { count })}>
         <strong aria-live="polite">{t('actions.selected', { count })}</strong>
         <Divider orientation="vertical" />

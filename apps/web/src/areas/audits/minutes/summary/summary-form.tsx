@@ -104,7 +104,7 @@ export function SummaryForm({ audit, items, last, begun, onRestart }: Props) {
       <div className={classes.missing}>
         <Missing auditId={audit.id} onLeave={goAside} />
       </div>
-      <div className={classes.save}>
+      <div className={classes.save} data-foot>
         <Text c="dimmed">
           {t('minutes.chosen', { chosen: form.values.checklist_items.length, total: items.length })}
         </Text>

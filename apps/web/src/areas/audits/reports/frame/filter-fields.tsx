@@ -94,7 +94,7 @@ export function TagsField({ value, onChange }: { value: readonly number[]; onCha
 
 type Years = { by_quarter: boolean; from_year: number | null; to_year: number | null }
 
-/** By years or by quarters, and from which year to which of the last twenty. */
+/** By years or by quarters, and from which year to which: those since the first audit, and of them the last twenty. */
 export function YearsFields({
   value: { by_quarter, from_year, to_year },
   shown,
@@ -102,14 +102,15 @@ export function YearsFields({
 }: {
   value: Years
   /** The years that the report is about, where the address names none. */
-  shown: { from_year: number; to_year: number } | undefined
+  shown: { from_year: number; to_year: number; first_year: number } | undefined
   onChange: Change<Partial<Years>>
 }) {
   const t = useText()
   const thisYear = Number(today().slice(0, 4))
-  const [from, to] = [from_year ?? shown?.from_year ?? thisYear - 4, to_year ?? shown?.to_year ?? thisYear]
+  const [from, to] = [from_year ?? shown?.from_year ?? thisYear, to_year ?? shown?.to_year ?? thisYear]
+  const count = Math.min(Math.max(thisYear - (shown?.first_year ?? from), 0) + 1, mostYears)
   const years = (...also: number[]) =>
-    [...new Set([...Array.from({ length: mostYears }, (_, back) => thisYear - back), ...also])]
+    [...new Set([...Array.from({ length: count }, (_, back) => thisYear - back), ...also])]
       .toSorted((one, other) => other - one)
       .map(String)
   return (

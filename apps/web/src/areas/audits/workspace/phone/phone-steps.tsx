@@ -35,7 +35,7 @@ export function PhoneSteps({
   const t = useText()
   const { previous, next } = steps
   return (
-    <nav className={classes.steps} aria-label={t('auditWorkspace.steps')}>
+    <nav className={classes.steps} data-foot aria-label={t('auditWorkspace.steps')}>
       {item && (
         <ActionIcon
           variant="default"

@@ -1,5 +1,5 @@
 import type { Route } from '@apron/contract'
-import { documentGroups } from '@apron/contract/documents'
+import { documentGroups, documents } from '@apron/contract/documents'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconPencil, IconPlus, IconTrash, type Icon } from '@tabler/icons-react'
@@ -11,16 +11,17 @@ import { PanelActions } from '../../../../ui/page/panel-head.tsx'
 import { confirmDelete } from '../../../../ui/window/confirm.ts'
 import { MenuLine } from '../../../../ui/window/menu-lines.tsx'
 import { useDocumentsPlace } from '../documents-place.ts'
+import { AddDocument } from '../list/add-document.tsx'
 import type { GroupNode } from './document-groups.ts'
 
 type Action = { route: Route; text: TextKey; Icon: Icon; run: () => void; isWriting?: boolean; destroys?: boolean }
 
-/** What can be done with a group: buttons, on a phone a menu. */
+/** What can be done with a group and in it: buttons, on a phone a menu. */
 export function GroupActions({ node }: { node: GroupNode }) {
   const t = useText()
   const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const actions = useGroupActions(node)
-  if (actions.length === 0) return null
+  const mayAdd = useCanCall()(documents.create)
   if (isNarrow) {
     return (
       <RowActions name={node.name}>
@@ -32,8 +33,10 @@ export function GroupActions({ node }: { node: GroupNode }) {
       </RowActions>
     )
   }
+  if (actions.length === 0 && !mayAdd) return null
   return (
     <PanelActions name={node.name}>
+      <AddDocument group={node.group} isSmall />
       {actions.map(({ text, Icon, run, destroys, isWriting }) => (
         <Button
           key={text}

@@ -31,14 +31,14 @@ export function useDocumentColumns(seesVersions: boolean): Column<Document>[] {
         id: 'version',
         header: t('documentList.version'),
         sortable: true,
-        width: 140,
+        width: 132,
         cell: (row) => <Version document={row} onOpen={seesVersions ? () => open('versions', row.id) : undefined} />,
       },
       {
         id: 'expires_on',
         header: t('documentList.expires'),
         sortable: true,
-        width: 124,
+        width: 122,
         cell: (row) => <Expiry document={row} />,
       },
       {

@@ -34,13 +34,13 @@ export function DocumentFilters({
       <SearchBox
         value={search ?? ''}
         label={t('documentList.search')}
-        width={220}
+        width={200}
         onSearch={(words) => onChange({ search: words || undefined })}
       />
       <Filters inUse={filtersInUse(filters)} canHide onClear={() => onChange(clearedFilters)}>
         {seesEvery && (
           <NativeSelect
-            w={170}
+            w={150}
             aria-label={t('documentList.status')}
             value={with_new ? 'new' : String(status ?? '')}
             data={[
@@ -60,7 +60,7 @@ export function DocumentFilters({
           />
         )}
         <NativeSelect
-          w={170}
+          w={158}
           aria-label={t('documentList.expires_on')}
           value={expired === undefined ? '' : String(expired)}
           data={[

@@ -1,20 +1,18 @@
-import { approvalStatus } from '@apron/contract'
 import { documents, documentVersions, type Document, type DocumentGroup } from '@apron/contract/documents'
 import { Button, Title } from '@mantine/core'
-import { IconFiles, IconPlus } from '@tabler/icons-react'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconFiles } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { Pager } from '../../../../blocks/pager.tsx'
 import { useRead } from '../../../../lib/calls/queries.ts'
 import { useFilters } from '../../../../lib/page/filters.ts'
-import { addsNew } from '../../../../lib/page/moves.ts'
-import { noticeProblem } from '../../../../lib/page/notices.ts'
 import { useCanCall } from '../../../../lib/session/can.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { useSelection } from '../../../../ui/list/selection.ts'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
 import { DataTable } from '../../../../ui/table/data-table.tsx'
-import { useDocumentsPlace } from '../documents-place.ts'
 import type { DocumentsSearch } from '../documents-search.ts'
+import { AddDocument } from './add-document.tsx'
 import { DocumentBulkBar, DocumentBulkMenu } from './document-bulk.tsx'
 import { useDocumentColumns } from './document-columns.tsx'
 import { clearedFilters, DocumentFilters, filtersInUse } from './document-filters.tsx'
@@ -27,7 +25,6 @@ const nameOf = (document: Document) => document.name
 export function DocumentsPanel({ group }: { group: DocumentGroup | undefined }) {
   const t = useText()
   const canCall = useCanCall()
-  const { open } = useDocumentsPlace()
   const [filters, setFilters] = useFilters<DocumentsSearch>()
   const { search, status, expired, with_new, sort, sort_by, page, per_page } = filters
   const { data } = useRead(
@@ -39,26 +36,20 @@ export function DocumentsPanel({ group }: { group: DocumentGroup | undefined }) 
   const mayTick = [documents.removeMany, documents.approveMany, documents.rejectMany].some((route) => canCall(route))
   const columns = useDocumentColumns(canCall(documentVersions.list))
   const actions = useMemo(() => (row: Document) => <DocumentMenu document={row} />, [])
-  const add = () => {
-    // The list of a group that nobody has approved takes none; of all, the form asks which.
-    if (group && group.status.code !== approvalStatus.APPROVAL) return noticeProblem(t('documentList.status_error'))
-    open('new')
-  }
+  // On a phone it has a line to itself below the filters, elsewhere the corner of the panel.
+  const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const isFiltered = Boolean(search) || filtersInUse(filters) > 0
   return (
     <>
       {!group && (
-        <Title order={2} className={classes.title}>
-          {t('documentList.all')}
-        </Title>
+        <div className={classes.title}>
+          <Title order={2}>{t('documentList.all')}</Title>
+          {!isPhone && <AddDocument group={undefined} isSmall />}
+        </div>
       )}
       <DocumentFilters filters={filters} onChange={setFilters}>
         {mayTick && <DocumentBulkMenu selection={selection} />}
-        {canCall(documents.create) && (
-          <Button {...addsNew} leftSection={<IconPlus size={18} stroke={1.8} />} onClick={add}>
-            {t('documentList.add')}
-          </Button>
-        )}
+        {isPhone && <AddDocument group={group} />}
       </DocumentFilters>
       <DataTable
         label={group?.name ?? t('documentList.all')}

@@ -31,7 +31,7 @@ export function ArrangeBar({
   const t = useText()
   const { count, isChanged, isSaving, add, stepOf, undo, putBack, save } = arrangement
   return (
-    <div className={classes.place}>
+    <div className={classes.place} data-foot>
       <div className={classes.bar}>
         <div
           role="toolbar"
