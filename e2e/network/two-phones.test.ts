@@ -43,6 +43,13 @@ test('a finding is not undone by an older answer from a phone without a network,
   await expectAccessible(leads)
   await picture(leads, 'conflict-1440-en')
 
+  await leads.goto(`/finding/${audit.itemIds[0]}`)
+  const disputed = leads.getByRole('region', { name: 'Not settled' })
+  await disputed.getByText('2 different answers to this question').waitFor()
+  await picture(leads, 'conflict-of-finding-1440-en')
+  await disputed.getByRole('link', { name: /^Go to/ }).click()
+  await conflict(leads, 0).waitFor()
+
   await leads.goto(`/checklist/${audit.id}/summary`)
   await leads.locator('[contenteditable=true]').first().fill('Kho vận hành ổn định.')
   await leads.locator('[contenteditable=true]').nth(1).fill('Đơn vị nhất trí.')

@@ -11,6 +11,7 @@ import { date, flag, id, instant, sentDate, sentId } from '../../http/fields.ts'
 import { route } from '../../http/route.ts'
 import { comment } from '../comments/comment.ts'
 import { commentFiles, imagesTaken } from '../comments/comments.ts'
+import { headFields } from '../heads.ts'
 import { historyEntry } from '../workspace.ts'
 
 const longest = 4000
@@ -41,6 +42,8 @@ export const finding = z.object({
   state: z.enum(findingStates),
   corrective_date: z.nullable(date),
   is_overdue: z.boolean(),
+  /** What people said differently of it without having seen one another's, with how much is said; nothing to external people. */
+  disputed: z.array(z.object({ field: z.enum(headFields), count: z.number() })),
   /** Nobody by name: all internal auditees. */
   responsible: z.nullable(person),
   /** When it is looked at whether what was verified has worked. */

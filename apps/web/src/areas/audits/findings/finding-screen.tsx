@@ -12,6 +12,7 @@ import { Card } from '../../../ui/page/card.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { LoadingRows } from '../../../ui/table/loading-rows.tsx'
 import { RichText } from '../../../ui/text/rich-text.tsx'
+import { Disputed } from './disputed.tsx'
 import { EvidenceList } from './evidence-list.tsx'
 import { FindingFacts } from './finding-facts.tsx'
 import { FindingPlan } from './finding-plan.tsx'
@@ -58,6 +59,7 @@ function Shown({ finding }: { finding: Finding }) {
         <div className={classes.now}>
           <Card>
             <FindingFacts finding={finding} />
+            <Disputed finding={finding} />
             <Moves finding={finding} />
           </Card>
           <FindingPlan finding={finding} />

@@ -8,6 +8,7 @@ import { joinStatus } from '../../../../capabilities/visible/answer-status.ts'
 import { isOverdue, stateOf } from '../../../../capabilities/visible/finding-state.ts'
 import type { FileStore } from '../../../../files/store.ts'
 import { found } from '../../../../http/answering/refusal.ts'
+import { disputedOf } from '../heads/conflicts.ts'
 import { find, movesOf, type Actor } from './finding.ts'
 
 type Row = Omit<Finding, 'audit' | 'organization' | 'status' | 'responsible' | 'steps' | 'may' | 'document_items'> & {
@@ -44,12 +45,14 @@ export async function present(
   itemId: number,
 ): Promise<Finding> {
   const { db, fileStore, today, audit } = actor
+  const isOutside = actor.caller.isExternal && !audit.may('AUDIT_CHECKLIST_ITEM')
   const { rows } = await sql<Row>`
     select i.id, i.group_id, i.header, i.content, i.finding_number, ${conclusionSaid(sql`i.id`)} as conclusion, ${stateOf()} as state, i.corrective_date,
       i.look_again_on, ${isOverdue(today)} as is_overdue, a.name as audit_name, a.status as audit_status,
       o.id as organization_id, o.name as organization_name, s.code, s.name as status_name, s.color,
       u.id as responsible_id, u.fullname as responsible_name,
-      ${plan} as plan, ${extension} as extension, ${refs} as refs
+      ${plan} as plan, ${extension} as extension, ${refs} as refs,
+      ${isOutside ? sql`'[]'::json` : disputedOf(sql`i.id`)} as disputed
     from audit_items i join audits a on a.id = i.audit_id join organizations o on o.id = a.organization_id
     left join users u on u.id = i.responsible_id ${joinStatus()}
     where i.id = ${itemId} and i.audit_id = ${audit.id} and s.is_finding`.execute(db)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Conflict, HeadField, Side } from '@apron/contract/audits'
 import { joinStatus } from '../../../../capabilities/visible/answer-status.ts'
 import type { Database } from '../../../../db/client.ts'
@@ -79,3 +79,10 @@ export async function checkSettled(db: Database, auditId: number): Promise<void>
 export const inConflict = (auditId: number) => sql<number>`
   select h.item_id from audit_item_heads h join audit_items i on i.id = h.item_id where i.audit_id = ${auditId}
   group by h.item_id, h.field having count(distinct h.value) > 1`
+
+/** The fields of an item of which people say different things, as JSON, each with how many there are. */
+export const disputedOf = (itemId: RawBuilder<unknown>) => sql`(
+  select coalesce(json_agg(said order by said.field), '[]') from (
+    select h.field, count(distinct h.value) from audit_item_heads h where h.item_id = ${itemId}
+    group by h.field having count(distinct h.value) > 1
+  ) said)`

@@ -170,6 +170,13 @@ it('of two dates the earlier counts, of two people the one who was named first',
     responsible: { id: one.id },
     conflicts: [{ field: 'corrective_date' }, { field: 'responsible' }],
   })
+  const disputed = async (who: Browser) => (await who.get(`/findings/${audit.items[0]}`)).body.data.disputed
+  expect(await disputed(nhi)).toEqual([
+    { field: 'corrective_date', count: 2 },
+    { field: 'responsible', count: 2 },
+  ])
+  await world.db.updateTable('users').set({ type: 2 }).where('id', '=', one.id).execute()
+  expect(await disputed(one)).toEqual([])
 })
 
 it('of two comments that were chosen the first concludes, until somebody chooses knowingly or it is deleted', async () => {
