@@ -50,6 +50,7 @@ test('minutes are printed, signed, bound, packed and checked, and whoever has on
   await signIn(page, secretary, address())
   await sheetOf(page).waitFor()
   await expectFeet(page, digest.slice(0, 12))
+  await expectFeet(page, `${product.world.url}/verify`)
 
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Gắn bản scan' }).press('Enter')
@@ -87,6 +88,15 @@ test('minutes are printed, signed, bound, packed and checked, and whoever has on
   await stranger.goto(`${url.slice(0, -52)}`)
   await stranger.getByRole('status').getByText('Không có biên bản đã lưu nào mang mã này.').waitFor()
 
+  // Without a phone: what stands at the foot, typed.
+  const typed = digest.match(/.{8}/g)!.join(' ')
+  await stranger.goto('/verify')
+  await stranger.getByRole('textbox', { name: 'Mã kiểm chứng' }).fill(typed.toUpperCase())
+  await stranger.keyboard.press('Enter')
+  await stranger.getByRole('status').getByText('Mã này thuộc về một biên bản đã lưu').waitFor()
+  await stranger.getByRole('link', { name: 'Kiểm chứng mã khác' }).click()
+  await stranger.getByRole('button', { name: 'Kiểm chứng', exact: true }).waitFor()
+
   await page.goto(url)
   await page.getByText('Mở biên bản').click()
   await sheetOf(page).waitFor()
@@ -114,6 +124,10 @@ test.each(looks.map((look) => [nameOf(look), look] as const))(
       await picture(page, `verify-${what}-${name}`)
       await expectAccessible(page)
     }
+    await page.goto('/verify')
+    await page.locator('main input').waitFor()
+    await picture(page, `verify-ask-${name}`)
+    await expectAccessible(page)
     await signIn(page, secretary, address())
     const [isVietnamese, bind] = [look.language === 'vi', look.language === 'vi' ? 'Gắn bản scan' : 'Bind a scan']
     const choosing = page.waitForEvent('filechooser')
