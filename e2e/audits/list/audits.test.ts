@@ -232,6 +232,10 @@ test('goes through its life from the list, each move once', async () => {
   await expect.poll(() => page.getByRole('option').count()).toBe(1)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/responsible')) sent.push(request.postDataJSON())
+  })
   const assign = page.getByRole('button', { name: 'Assign' })
   await assign.focus()
   await page.keyboard.press('Enter')
@@ -244,6 +248,7 @@ test('goes through its life from the list, each move once', async () => {
     .where('action', 'like', 'responsible_%')
     .execute()
   expect(named).toEqual([1, 2].map(() => ({ detail: 'Đỗ Văn Kho', status_code: 'NC' })))
+  expect(sent).toEqual([1, 2].map(() => ({ responsible_id: person.id, seen: [] })))
   await page.getByRole('button', { name: 'Start corrections' }).click()
   // Two without conclusion, and a question without an answer.
   await page.getByRole('button', { name: 'Start corrections although 3 things are missing' }).click()
