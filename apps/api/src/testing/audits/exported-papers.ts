@@ -76,7 +76,11 @@ export async function wordsOfPdf(file: Buffer): Promise<string> {
   return bare(said).replaceAll('•', '')
 }
 
-/** What stands at the foot of each page of a PDF, in letters alone. */
+/** What stands on each page of a PDF, in letters alone. */
+export const lettersOfPdf = async (file: Buffer): Promise<string[]> =>
+  (await pagesOfPdf(file)).map(({ said, around }) => bare(said + around))
+
+/** The same, only of its foot. */
 export const feetOfPdf = async (file: Buffer): Promise<string[]> =>
   (await pagesOfPdf(file)).map(({ around }) => bare(around))
 
