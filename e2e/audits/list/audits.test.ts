@@ -217,9 +217,41 @@ test('goes through its life from the list, each move once', async () => {
   await page.keyboard.press('Tab')
   await page.getByRole('button', { name: 'Apply' }).click()
   await page.getByText('2 of 2 findings have a date').waitFor()
+  const person = await company.product.person('Đỗ Văn Kho', [])
+  await company.product.world.db
+    .updateTable('users')
+    .set(({ selectFrom }) => ({
+      organization_id: selectFrom('audits').select('organization_id').where('id', '=', id),
+    }))
+    .where('id', '=', person.id)
+    .execute()
+  // With the keyboard, and pressed twice.
+  await page.getByRole('combobox', { name: 'Same person responsible' }).focus()
+  await page.keyboard.type('do van kho')
+  await page.getByRole('option', { name: 'Đỗ Văn Kho' }).waitFor()
+  await expect.poll(() => page.getByRole('option').count()).toBe(1)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/responsible')) sent.push(request.postDataJSON())
+  })
+  const assign = page.getByRole('button', { name: 'Assign' })
+  await assign.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.getByText('Đỗ Văn Kho answers for 2 findings.').first().waitFor()
+  await expect.poll(() => page.getByText('Responsible: Đỗ Văn Kho').count()).toBe(2)
+  const named = await company.product.world.db
+    .selectFrom('audit_item_history')
+    .select(['detail', 'status_code'])
+    .where('action', 'like', 'responsible_%')
+    .execute()
+  expect(named).toEqual([1, 2].map(() => ({ detail: 'Đỗ Văn Kho', status_code: 'NC' })))
+  expect(sent).toEqual([1, 2].map(() => ({ responsible_id: person.id, seen: [] })))
   await page.getByRole('button', { name: 'Start corrections' }).click()
-  // Two without conclusion, two without a person, and a question without an answer.
-  await page.getByRole('button', { name: 'Start corrections although 5 things are missing' }).click()
+  // Two without conclusion, and a question without an answer.
+  await page.getByRole('button', { name: 'Start corrections although 3 things are missing' }).click()
   await page.getByText('Update success').waitFor()
   await page.waitForURL(/\/checklist\/list/)
   await move('In correction', 'Close')

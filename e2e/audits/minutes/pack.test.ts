@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { photos } from '../../../apps/api/src/testing/audits/exported-papers.ts'
+import { bare, lettersOfPdf, photos } from '../../../apps/api/src/testing/audits/exported-papers.ts'
 import { filesOfPack, runCheck, unpacked } from '../../../apps/api/src/testing/audits/packs.ts'
 import { sampleAudit, type SampleAudit } from '../../../apps/api/src/testing/audits/sample-audit.ts'
 import {
@@ -15,7 +15,6 @@ import {
   type Person,
   type Product,
 } from '../../harness.ts'
-import { readPdf } from '../one-audit/evidence.ts'
 import { sheetOf } from './minutes-paper.ts'
 
 let product: Product
@@ -39,9 +38,8 @@ const scan = Buffer.from('%PDF-1.4\n% ký\n%%EOF\n')
 
 /** Words that stand at the foot of each printed page. */
 async function expectFeet(page: Page, words: string): Promise<void> {
-  const printed = await readPdf(await page.pdf({ preferCSSPageSize: true }))
-  // Where nothing reads PDF there is nothing to count.
-  expect(printed ? printed.text.split(words).length - 1 : undefined).toBe(printed?.pages)
+  const pages = await lettersOfPdf(await page.pdf({ preferCSSPageSize: true }))
+  expect(pages.map((letters) => letters.split(bare(words)).length - 1)).toEqual(pages.map(() => 1))
 }
 
 test('minutes are printed, signed, bound, packed and checked, and whoever has only the paper asks by its code', async () => {
@@ -49,7 +47,8 @@ test('minutes are printed, signed, bound, packed and checked, and whoever has on
   const page = await product.open({ language: 'vi' })
   await signIn(page, secretary, address())
   await sheetOf(page).waitFor()
-  await expectFeet(page, digest.slice(0, 12))
+  await expectFeet(page, `Mã kiểm chứng ${digest.slice(0, 12)}`)
+  await expectFeet(page, `${product.world.url}/verify bằng mã ${digest}`)
 
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Gắn bản scan' }).press('Enter')
@@ -87,6 +86,15 @@ test('minutes are printed, signed, bound, packed and checked, and whoever has on
   await stranger.goto(`${url.slice(0, -52)}`)
   await stranger.getByRole('status').getByText('Không có biên bản đã lưu nào mang mã này.').waitFor()
 
+  // Without a phone: what stands at the foot, typed.
+  const typed = digest.match(/.{8}/g)!.join(' ')
+  await stranger.goto('/verify')
+  await stranger.getByRole('textbox', { name: 'Mã kiểm chứng' }).fill(typed.toUpperCase())
+  await stranger.keyboard.press('Enter')
+  await stranger.getByRole('status').getByText('Mã này thuộc về một biên bản đã lưu').waitFor()
+  await stranger.getByRole('link', { name: 'Kiểm chứng mã khác' }).click()
+  await stranger.getByRole('button', { name: 'Kiểm chứng', exact: true }).waitFor()
+
   await page.goto(url)
   await page.getByText('Mở biên bản').click()
   await sheetOf(page).waitFor()
@@ -114,6 +122,10 @@ test.each(looks.map((look) => [nameOf(look), look] as const))(
       await picture(page, `verify-${what}-${name}`)
       await expectAccessible(page)
     }
+    await page.goto('/verify')
+    await page.locator('main input').waitFor()
+    await picture(page, `verify-ask-${name}`)
+    await expectAccessible(page)
     await signIn(page, secretary, address())
     const [isVietnamese, bind] = [look.language === 'vi', look.language === 'vi' ? 'Gắn bản scan' : 'Bind a scan']
     const choosing = page.waitForEvent('filechooser')

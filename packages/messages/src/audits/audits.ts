@@ -147,6 +147,18 @@ export const checklists = {
   in_usual_days_one: { vi: '+{{count}} ngày · thường dùng cho {{code}}', en: '+{{count}} day · usual for {{code}}' },
   in_usual_days_other: { vi: '+{{count}} ngày · thường dùng cho {{code}}', en: '+{{count}} days · usual for {{code}}' },
   corrective_apply: { vi: 'Áp dụng', en: 'Apply' },
+  corrective_for: { vi: 'Áp dụng cho', en: 'For' },
+  corrective_for_all: { vi: 'Mọi phát hiện', en: 'All findings' },
+  corrective_same_person: { vi: 'Cùng một người chịu trách nhiệm', en: 'Same person responsible' },
+  corrective_assign: { vi: 'Giao', en: 'Assign' },
+  corrective_named_one: {
+    vi: 'Đã giao {{count}} phát hiện cho {{name}}.',
+    en: '{{name}} answers for {{count}} finding.',
+  },
+  corrective_named_other: {
+    vi: 'Đã giao {{count}} phát hiện cho {{name}}.',
+    en: '{{name}} answers for {{count}} findings.',
+  },
   corrective_dated: {
     vi: '{{count}}/{{total}} phát hiện đã có hạn',
     en: '{{count}} of {{total}} findings have a date',

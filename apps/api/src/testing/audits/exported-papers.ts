@@ -44,29 +44,45 @@ export function partOf(file: Buffer, name: string): string {
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** The words of a Word file in their order, without where lines end. */
-export function wordsOfDocx(file: Buffer): string {
-  const texts = partOf(file, 'word/document.xml').matchAll(/<w:t(?: [^<>]*)?>([^<]*)<\/w:t>/g)
+/** The words of a Word file, or of another part of it, in their order, without where lines end. */
+export function wordsOfDocx(file: Buffer, part = 'word/document.xml'): string {
+  const texts = partOf(file, part).matchAll(/<w:t(?: [^<>]*)?>([^<]*)<\/w:t>/g)
   const words = Array.from(texts, ([, text]) => text!).join('')
   return bare(words.replace(/&(\w+);/g, (_, name: string) => named[name]!))
 }
 
-/** The words of a PDF in their order, without what stands on each page. */
-export async function wordsOfPdf(file: Buffer): Promise<string> {
+/** The words of each page of a PDF in their order: what it says, and what stands on every page. */
+async function pagesOfPdf(file: Buffer): Promise<{ said: string; around: string }[]> {
   const pdf = await getDocument({ data: new Uint8Array(file), verbosity: 0 }).promise
-  let words = ''
+  const pages: { said: string; around: string }[] = []
   for (let at = 1; at <= pdf.numPages; at += 1) {
     const { items } = await (await pdf.getPage(at)).getTextContent({ includeMarkedContent: true })
     const marks: boolean[] = []
+    const page = { said: '', around: '' }
     for (const item of items) {
-      if ('str' in item) words += marks.includes(true) ? '' : item.str
+      if ('str' in item) page[marks.includes(true) ? 'around' : 'said'] += item.str
       else if (item.type === 'endMarkedContent') marks.pop()
       else marks.push((item as { tag?: string }).tag === 'Artifact')
     }
+    pages.push(page)
   }
-  // A mark of a list is no word of it.
-  return bare(words).replaceAll('•', '')
+  return pages
 }
+
+/** The words of a PDF, without what stands on each page. */
+export async function wordsOfPdf(file: Buffer): Promise<string> {
+  const said = (await pagesOfPdf(file)).map((page) => page.said).join('')
+  // A mark of a list is no word of it.
+  return bare(said).replaceAll('•', '')
+}
+
+/** What stands on each page of a PDF, in letters alone. */
+export const lettersOfPdf = async (file: Buffer): Promise<string[]> =>
+  (await pagesOfPdf(file)).map(({ said, around }) => bare(said + around))
+
+/** The same, only of its foot. */
+export const feetOfPdf = async (file: Buffer): Promise<string[]> =>
+  (await pagesOfPdf(file)).map(({ around }) => bare(around))
 
 /** The cells of a workbook, line by line; throws when a part of it is not well-formed. */
 export function cellsOfXlsx(file: Buffer): Cell[][] {

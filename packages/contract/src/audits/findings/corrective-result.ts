@@ -7,6 +7,9 @@ import { wire } from '../../http/wire.ts'
 import { comment } from '../comments/comment.ts'
 import { minutesHead } from '../minutes.ts'
 
+/** Who judged, on which day, and why, where that was said. */
+const judged = z.object({ by: z.string(), on: date, reason: z.nullable(z.string()) })
+
 /** A finding as far as its correction has come. */
 const corrected = z.object({
   id,
@@ -16,6 +19,10 @@ const corrected = z.object({
   status: z.number(),
   finding_state: z.enum(findingStates),
   is_overdue: z.boolean(),
+  /** Null while it is incomplete. */
+  verified: z.nullable(judged),
+  /** What was said of the effect since, as far as it still counts: `early_for` is the day that it was judged before, `is_own` by whoever verified it. */
+  effect: z.nullable(z.extend(judged, { is_effective: z.boolean(), early_for: z.nullable(date), is_own: z.boolean() })),
   responsible: z.nullable(z.object({ id, fullname: z.string() })),
   answer: wire('checklist_item_status', z.object({ code: z.string(), name: z.string(), color: z.string() })),
   question: wire(

@@ -12,7 +12,7 @@ import {
   type Row,
 } from './model/blocks.ts'
 import { scribe, type Making, type Scribe } from './model/scribe.ts'
-import { auditFacts, definitions, footOf, letterhead, titled } from './parts/head.ts'
+import { auditFacts, definitions, footOf, letterhead, titled, type Fact } from './parts/head.ts'
 import { called } from './parts/items.ts'
 import { referredDocuments, references } from './parts/references.ts'
 
@@ -124,7 +124,7 @@ function itemRow(by: Scribe, item: CorrectedFinding): Row {
     cell([
       ...by.rich(question.content),
       ...item.comments.flatMap((comment) => said(by, comment, called(asked))),
-      ...definitions(by, 'lines', [['papers.responsible', named]]),
+      ...definitions(by, 'lines', [['papers.responsible', named], ...judgements(by, item)]),
     ]),
     cell([paragraph(marked(by.say(isComplete ? 'papers.complete' : 'papers.incomplete'), 'bold'))]),
     cell(references(by, question)),
@@ -136,6 +136,29 @@ function itemRow(by: Scribe, item: CorrectedFinding): Row {
       { isWhole: true },
     ),
   ])
+}
+
+/** Who said that it is put right and whether that has worked, when, and why. */
+function judgements(by: Scribe, { verified, effect }: CorrectedFinding): Fact[] {
+  const facts: Fact[] = []
+  if (verified) {
+    const who = by.say('papers.said_by', { name: verified.by, date: slashed(verified.on) })
+    facts.push(['papers.verification', [paragraph(who), ...by.lines(verified.reason ?? '')]])
+  }
+  if (effect) {
+    const { is_effective, early_for, is_own, reason } = effect
+    const who = { name: effect.by, date: slashed(effect.on) }
+    facts.push(
+      ['papers.effect', [paragraph(by.say(is_effective ? 'papers.effective_by' : 'papers.ineffective_by', who))]],
+      [
+        'papers.judged_early',
+        early_for ? [paragraph(by.say('papers.judged_before', { date: slashed(early_for) }))] : [],
+      ],
+      ['papers.judged_by_own', is_own ? [paragraph(by.say('papers.judged_own', { name: effect.by }))] : []],
+      ['papers.judged_because', by.lines(reason ?? '')],
+    )
+  }
+  return facts
 }
 
 /** `5/12/2026`: D/M/Y, as all days of this paper. */

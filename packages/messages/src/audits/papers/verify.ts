@@ -18,8 +18,8 @@ export const verify = {
   },
   unknown: { vi: 'Không có biên bản đã lưu nào mang mã này.', en: 'No saved minutes bear this code.' },
   unknown_means: {
-    vi: 'Cần trọn 64 ký tự của mã, như trong mã QR; 12 ký tự ở chân trang là chưa đủ. Nếu mã được quét từ bản giấy, hãy hỏi đơn vị đã lập biên bản.',
-    en: 'All 64 characters are needed, as the QR code holds them; the 12 at the foot of a page are not enough. If the code was scanned off a paper, ask those who wrote the minutes.',
+    vi: 'Cần trọn 64 ký tự của mã, như trong mã QR và dòng chữ nhỏ ở chân trang; 12 ký tự đầu là chưa đủ. Nếu mã được quét từ bản giấy, hãy hỏi đơn vị đã lập biên bản.',
+    en: 'All 64 characters are needed, as the QR code holds them and the small line at the foot of a page says them; the first 12 are not enough. If the code was scanned off a paper, ask those who wrote the minutes.',
   },
   compare_head: {
     vi: 'Số và ngày ở trên phải trùng với bản giấy bạn đang cầm.',
@@ -27,8 +27,8 @@ export const verify = {
   },
   code: { vi: 'Mã kiểm chứng', en: 'Check code' },
   code_hint: {
-    vi: 'Đủ 64 ký tự, như trong mã QR ở chân trang biên bản.',
-    en: 'All 64 characters, as in the QR code at the foot of the minutes.',
+    vi: 'Đủ 64 ký tự, như dòng chữ nhỏ ở chân trang biên bản; có dấu cách hay không đều được.',
+    en: 'All 64 characters, as in the small line at the foot of the minutes; blanks do not matter.',
   },
   ask: { vi: 'Kiểm chứng', en: 'Check' },
   another: { vi: 'Kiểm chứng mã khác', en: 'Check another code' },

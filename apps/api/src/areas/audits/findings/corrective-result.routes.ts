@@ -10,7 +10,8 @@ const correctiveRoutes = ({ settings }: Services) =>
     result: (context) => {
       const { params, language, fileStore, query } = context
       const paper = presentPaper(paperNow(settings), fileStore)
-      return read(context, { auditId: params.id, language, paper }, query.status)
+      const { time_zone: timeZone } = settings.now()
+      return read(context, { auditId: params.id, language, paper, timeZone }, query.status)
     },
   })
 

@@ -10,6 +10,7 @@ import {
   bare,
   cellsOfXlsx,
   ended,
+  feetOfPdf,
   made,
   partOf,
   photos,
@@ -90,6 +91,24 @@ it('every paper is a PDF with the same words, its fonts inside and its parts mar
       const raw = bytes.toString('latin1')
       expect([raw.includes('/StructTreeRoot'), /pdfaid:part[^0-9]{1,3}2/.test(raw)]).toEqual([true, true])
     }
+})
+
+it('papers of saved minutes say in letters at each foot where and by which code anybody can check them', async () => {
+  const { digest } = await world.db
+    .selectFrom('minutes')
+    .select('digest')
+    .where('id', '=', minutes)
+    .executeTakeFirstOrThrow()
+  const check = bare(`Kiểm chứng tại ${world.url}/verify bằng mã ${digest}`)
+  for (const [what, of] of each()) {
+    const isSealed = !['blank', 'corrective', 'readings'].includes(what)
+    const [pdf, word] = [
+      await made(world, secretary, { what, of, format: 'pdf' }),
+      await made(world, secretary, { what, of, format: 'docx' }),
+    ]
+    const feet = [...(await feetOfPdf(pdf.bytes)), wordsOfDocx(word.bytes, 'word/footer1.xml')]
+    expect([what, feet.map((foot) => foot.includes(check))]).toEqual([what, feet.map(() => isSealed)])
+  }
 })
 
 it('every list is a workbook with the words of its paper, a sheet for what it lists, days and numbers as such', async () => {

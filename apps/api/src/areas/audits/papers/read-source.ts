@@ -45,7 +45,8 @@ export async function readSource(services: Place, papers: readonly DocumentPaper
   }
   if (what === 'blank') return { what, blank: await readBlank(db, found(auditId), now.paper) }
   if (what === 'corrective') {
-    const wanted = { auditId: found(auditId), language: asked.language, paper: presentPaper(now.paper, unsigned) }
+    const paper = presentPaper(now.paper, unsigned)
+    const wanted = { auditId: found(auditId), language: asked.language, paper, timeZone }
     const asking = { db, today: at.today, fileStore: unsigned, audit: { isMember: false } }
     return { what, corrective: await readCorrective(asking, wanted, undefined) }
   }

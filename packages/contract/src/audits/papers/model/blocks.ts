@@ -110,6 +110,8 @@ export type Paper = {
   foot: string
   /** Beside it, as a picture that a phone reads: where anybody may ask about the minutes that the paper is drawn from. */
   code?: string
+  /** The same in letters, below the foot, for whoever has nothing that reads it. */
+  check?: string
 }
 
 export const heading = (level: Heading['level'], words: Words, align: Align = 'start'): Block => ({

@@ -102,11 +102,22 @@ const longestFoot = 70
 /** What stands at the foot of each page. */
 export function footOf(title: Words, { number, paper }: Pick<Mark, 'number' | 'paper'>, name: string): string {
   const parts = [plainWords(title), number ?? '', paper.edition, shorten(name, longestFoot)]
-  return parts.filter(Boolean).join(' · ').replaceAll('\u200b', '')
+  return unbroken(parts.filter(Boolean).join(' · '))
 }
+
+/** Without the places at which a narrow column may break. */
+const unbroken = (text: string) => text.replaceAll('\u200b', '')
+
+/** Signs of a digest that stand together where somebody reads it off a paper. */
+const together = 8
 
 /** A paper of saved minutes, whose pages say by which digest these are known. */
 export function sealed({ say }: Scribe, { digest, url }: Seal, paper: Paper): Paper {
   const known = plainWords(say('papers.digest', { digest: digest.slice(0, shownSigns) }))
-  return { ...paper, foot: `${paper.foot} · ${known}`, code: url }
+  const signs = Array.from({ length: digest.length / together }, (_, at) =>
+    digest.slice(at * together, (at + 1) * together),
+  )
+  const where = { address: url.slice(0, url.lastIndexOf('/')), digest: signs.join(' ') }
+  const check = unbroken(plainWords(say('papers.check_at', where)))
+  return { ...paper, foot: `${paper.foot} · ${known}`, code: url, check }
 }

@@ -7,6 +7,7 @@ import { joinStatus } from '../../../../capabilities/visible/answer-status.ts'
 import { isOverdue } from '../../../../capabilities/visible/finding-state.ts'
 import type { Database } from '../../../../db/client.ts'
 import { found } from '../../../../http/answering/refusal.ts'
+import { judgementsOf, type Judgements } from '../finding/judgements.ts'
 import * as comments from './comment-rows.ts'
 
 type Row = {
@@ -53,13 +54,16 @@ function threadsOf(rows: comments.CommentRow[], asking: Asking): CorrectedFindin
   return [comments.present(final, others, asking)]
 }
 
-const present = (row: Row, said: comments.CommentRow[], asking: Asking): CorrectedFinding => ({
+type Known = { said: comments.CommentRow[]; judged: Judgements }
+
+const present = (row: Row, { said, judged }: Known, asking: Asking): CorrectedFinding => ({
   id: row.id,
   finding_number: row.finding_number,
   corrective_date: row.corrective_date,
   status: row.corrective_status,
   finding_state: row.finding_state,
   is_overdue: row.is_overdue,
+  ...judged,
   responsible: row.responsible_id === null ? null : { id: row.responsible_id, fullname: row.fullname! },
   answer: { code: row.code, name: row.name, color: row.color },
   question: {
@@ -101,28 +105,24 @@ async function headOf(db: Database, auditId: number) {
   return { ...head, organization: { id, name, address } }
 }
 
-type Wanted = { auditId: number; language: Language; paper: CorrectiveResult['checklist']['paper'] }
+type Wanted = { auditId: number; language: Language; paper: CorrectiveResult['checklist']['paper']; timeZone: string }
 
 /** What has come of an audit's findings; of those that are complete or incomplete alone, where `only` says so. */
 export async function read(
   asking: Asking,
-  { auditId, language, paper }: Wanted,
+  { auditId, language, paper, timeZone }: Wanted,
   only: number | undefined,
 ): Promise<CorrectiveResult> {
   const { db, today } = asking
   const rows = await findingsOf(asking, auditId)
   const shown = rows.filter((row) => only === undefined || row.corrective_status === only)
-  const said = Map.groupBy(
-    await comments.listOf(
-      db,
-      shown.map(({ id }) => id),
-    ),
-    ({ audit_item_id }) => audit_item_id,
-  )
+  const ids = shown.map(({ id }) => id)
+  const said = Map.groupBy(await comments.listOf(db, ids), ({ audit_item_id }) => audit_item_id)
+  const judgementOf = await judgementsOf(db, ids, timeZone)
   return {
     checklist: { ...(await headOf(db, auditId)), paper },
     date: today,
     chart: chartOf(rows, language),
-    items: shown.map((row) => present(row, said.get(row.id) ?? [], asking)),
+    items: shown.map((row) => present(row, { said: said.get(row.id) ?? [], judged: judgementOf(row.id) }, asking)),
   }
 }

@@ -15,19 +15,27 @@ import { useWrite } from '../../../../lib/calls/queries.ts'
 import { Card } from '../../../../ui/page/card.tsx'
 import { DateField } from '../../../../ui/form/date-field.tsx'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
-import { today } from '../../../../lib/text/dates.ts'
 import { wordsOf } from '../../../../ui/text/words-of.ts'
 import { useUsualDay } from '../../domain/usual-day.ts'
 import type { Back } from '../form/back.ts'
 import classes from './corrective.module.css'
 import { FormFoot } from '../form/form-foot.tsx'
+import { notPast, SameForSeveral } from './same-for-several.tsx'
 
 type Dates = Record<number, string | null>
 
 const nothing: Dates = {}
 const placeOf = (auditId: number) => `corrective/${auditId}`
 
-type Props = { auditId: number; findings: readonly AuditItem[]; back: Back }
+type Props = {
+  auditId: number
+  findings: readonly AuditItem[]
+  /** Whether the person may say who answers for findings. */
+  mayName: boolean
+  /** Whether they are being read anew. */
+  isReading: boolean
+  back: Back
+}
 
 /** A date per finding, or the same for all; those that were begun to be given are there again. */
 export function CorrectiveDates(props: Props) {
@@ -41,6 +49,8 @@ export function CorrectiveDates(props: Props) {
 function CorrectiveForm({
   auditId,
   findings,
+  mayName,
+  isReading,
   begun,
   back,
   onRestart,
@@ -50,7 +60,6 @@ function CorrectiveForm({
   onRestart: () => void
 }) {
   const t = useText()
-  const [same, setSame] = useState<string | null>(null)
   const usualDay = useUsualDay()
   const corrective = useWrite(checklists.corrective, { success: 'actions.update_success' })
   const [pristine] = useState((): Dates => Object.fromEntries(findings.map((one) => [one.id, one.corrective_date])))
@@ -87,7 +96,6 @@ function CorrectiveForm({
     onRestart()
   }
   const set = (changed: Dates) => form.set('corrective_date', { ...dates, ...changed })
-  const notPast = { earliest: today(), because: t('actions.date_passed') }
   const count = findings.filter(({ id }) => dates[id]).length
 
   return (
@@ -105,19 +113,14 @@ function CorrectiveForm({
           />
         ) : (
           <>
-            <div className={classes.same}>
-              <DateField label={t('checklists.corrective_same')} value={same} onChange={setSame} w={220} {...notPast} />
-              <Button
-                variant="default"
-                disabled={!same}
-                onClick={() => set(Object.fromEntries(findings.map(({ id }) => [id, same])))}
-              >
-                {t('checklists.corrective_apply')}
-              </Button>
-              <span className={classes.count} role="status">
-                {t('checklists.corrective_dated', { count, total: findings.length })}
-              </span>
-            </div>
+            <SameForSeveral
+              auditId={auditId}
+              findings={findings}
+              mayName={mayName}
+              isReading={isReading}
+              onDate={set}
+              dated={t('checklists.corrective_dated', { count, total: findings.length })}
+            />
             <ul className={classes.findings}>
               {findings.map((item) => (
                 <li key={item.id}>
@@ -135,7 +138,7 @@ function CorrectiveForm({
                   <DateField
                     required
                     w={220}
-                    {...notPast}
+                    {...notPast(t)}
                     {...usualDay(item.status.code)}
                     aria-label={t('checklists.corrective_date_of', { name: item.header })}
                     value={dates[item.id] ?? null}

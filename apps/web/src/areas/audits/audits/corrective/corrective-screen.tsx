@@ -35,7 +35,11 @@ export function CorrectiveScreen() {
   const { data } = useRead(checklists.show, { params: { id } }, { screen: true, staleTime: 0 })
   const audit = data?.data
   const findings = audit?.statuses.filter(({ is_finding }) => is_finding).map((status) => status.id) ?? []
-  const { data: items, isFetchedAfterMount: isFresh } = useRead(
+  const {
+    data: items,
+    isFetchedAfterMount: isFresh,
+    isFetching,
+  } = useRead(
     auditWorkspace.items,
     { params: { id, groupId: 0 }, query: { status_ids: findings } },
     { enabled: findings.length > 0, staleTime: 0 },
@@ -68,7 +72,14 @@ export function CorrectiveScreen() {
           </EmptyState>
         </Card>
       ) : audit && found && !isLoading ? (
-        <CorrectiveDates key={id} auditId={id} findings={found} back={back} />
+        <CorrectiveDates
+          key={id}
+          auditId={id}
+          findings={found}
+          mayName={canCall(auditWorkspace.setResponsible, audit)}
+          isReading={isFetching}
+          back={back}
+        />
       ) : (
         <Card>
           <LoadingRows rows={6} />

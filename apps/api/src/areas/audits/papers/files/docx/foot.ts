@@ -22,19 +22,22 @@ const shares = [78, 22] as const
 /** Pixels of the code, as wide as it is high: 15 mm. */
 const codeSize = 57
 const size = 18
+const checkSize = 15
 const line = { style: BorderStyle.SINGLE, size: 4, color: '808080' } as const
 
 /** What stands below each page. */
-export function footOf({ foot, code, title }: Paper, place: Place): Footer {
+export function footOf({ foot, code, check, title }: Paper, place: Place): Footer {
   const pages = new TextRun({ children: [PageNumber.CURRENT, '/', PageNumber.TOTAL_PAGES, '  '], size })
   const picture = code === undefined ? [] : [codeRun(code, title)]
   const spacing = { before: 60, after: 0 }
-  const words = new Paragraph({ spacing, children: [new TextRun({ text: plain(foot), size })] })
+  const said = (text: string, height: number) =>
+    new Paragraph({ spacing, children: [new TextRun({ text: plain(text), size: height })] })
+  const words = [said(foot, size), ...(check === undefined ? [] : [said(check, checkSize)])]
   const far = new Paragraph({ spacing, alignment: AlignmentType.RIGHT, children: [pages, ...picture] })
-  const cells = [words, far].map(
-    (paragraph, at) =>
+  const cells = [words, [far]].map(
+    (children, at) =>
       new TableCell({
-        children: [paragraph],
+        children,
         verticalAlign: VerticalAlign.TOP,
         width: { size: widthOf(shares[at]!, place), type: WidthType.DXA },
       }),

@@ -26,8 +26,8 @@ export function dataOf(
     return { photo: photo?.id ?? 0, alt: one.alt === '' ? paper.title : one.alt, width: one.width }
   }
   const blocks = drawn(paper.blocks, picture)
-  const { lang, title, isWide, foot } = paper
-  const data = { lang, title, isWide, foot, code: codeOf(paper), blocks, photos }
+  const { lang, title, isWide, foot, check = null } = paper
+  const data = { lang, title, isWide, foot, check, code: codeOf(paper), blocks, photos }
   return { data: withLetters(data, letters) as object, files }
 }
 
@@ -87,7 +87,7 @@ function pictures(logo: Picture, picture: Pictured): object | null {
   return drawnLogo.photo === 0 ? null : drawnLogo
 }
 
-const wordy = new Set(['text', 'title', 'foot', 'alt', 'name', 'said'])
+const wordy = new Set(['text', 'title', 'foot', 'check', 'alt', 'name', 'said'])
 
 /** The same with its words as fonts can draw them. */
 function withLetters(value: unknown, letters: (text: string) => string): unknown {

@@ -12,9 +12,9 @@ const PaperCode = part(() => import('./paper-code.tsx'), 'PaperCode', {
 
 /** A paper on A4: a sheet on the screen, black on white in print. */
 export function PaperSheet({ ref, paper }: { ref?: Ref<HTMLElement>; paper: Paper }) {
-  const { lang, title, isWide, foot, code = null, blocks } = paper
+  const { lang, title, isWide, foot, check = '', code = null, blocks } = paper
   return (
-    <Sheet {...(ref && { ref })} label={title} lang={lang} isWide={isWide} foot={foot}>
+    <Sheet {...(ref && { ref })} label={title} lang={lang} isWide={isWide} foot={check ? `${foot}\n${check}` : foot}>
       <DrawBlocks blocks={blocks} />
       {code !== null && <PaperCode address={code} />}
     </Sheet>
@@ -55,5 +55,5 @@ function pageRule(isWide: boolean, foot: string): string {
   const words = [...foot].map((sign) =>
     /[\p{L}\p{N} ]/u.test(sign) ? sign : `\\${sign.codePointAt(0)!.toString(16)} `,
   )
-  return `@page { size: A4 ${isWide ? 'landscape' : 'portrait'}; @bottom-left { content: "${words.join('')}" } }`
+  return `@page { size: A4 ${isWide ? 'landscape' : 'portrait'}; @bottom-left { content: "${words.join('')}"; white-space: pre-line } }`
 }

@@ -51,9 +51,10 @@ function hexadecimal(bytes: Uint8Array): string {
 }
 
 /** A whole A4 document around its body: fonts, heading styles, at the foot what it is and the numbers of its pages. */
-export function rtfDocument({ title, lang, isWide, foot }: Paper, body: readonly string[]): string[] {
+export function rtfDocument({ title, lang, isWide, foot, check }: Paper, body: readonly string[]): string[] {
   const { width, height, text } = pageOf(isWide)
   const pages = '{\\field{\\*\\fldinst PAGE}{\\fldrslt 1}} / {\\field{\\*\\fldinst NUMPAGES}{\\fldrslt 1}}'
+  const below = check === undefined ? '' : `\\pard\\fs14 ${rtfText(check)}\\par`
   return [
     '{\\rtf1\\ansi\\ansicpg1252\\uc1\\deff0',
     `\\deflang${lang === 'vi' ? 1066 : 2057}`,
@@ -65,7 +66,7 @@ export function rtfDocument({ title, lang, isWide, foot }: Paper, body: readonly
     `{\\info{\\title ${rtfText(title)}}}`,
     `\\paperw${width}\\paperh${height}${isWide ? '\\landscape' : ''}`,
     `\\margl${twips.left}\\margr${twips.right}\\margt${twips.top}\\margb${twips.bottom}\\widowctrl\\fs22\n`,
-    `{\\footer\\pard\\tqr\\tx${text}\\fs16 ${rtfText(foot)}\\tab ${pages}\\par}\n`,
+    `{\\footer\\pard\\tqr\\tx${text}\\fs16 ${rtfText(foot)}\\tab ${pages}\\par${below}}\n`,
     ...body,
     '}',
   ]

@@ -1,0 +1,66 @@
+import { auditWorkspace, type AuditItem } from '@apron/contract/audits'
+import { Button } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { useWrite } from '../../../../lib/calls/queries.ts'
+import { noticeSuccess } from '../../../../lib/page/notices.ts'
+import { useText } from '../../../../lib/text/i18n.ts'
+import { ResponsibleSelect, type Named } from '../../domain/responsible/responsible-select.tsx'
+
+type Props = {
+  auditId: number
+  findings: readonly AuditItem[]
+  /** Whether they are being read anew: what has been seen of them is known after that. */
+  isReading: boolean
+}
+
+/** One person who answers for several findings, written for each as on its card. */
+export function SamePerson({ auditId, findings, isReading }: Props) {
+  const t = useText()
+  const [chosen, setChosen] = useState<Named | null>(null)
+  const [isGiving, setGiving] = useState(false)
+  const isBusy = useRef(false)
+  const { write } = useWrite(auditWorkspace.setResponsible)
+  const give = async ({ id: responsible_id, fullname: name }: Named) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setGiving(true)
+    try {
+      // One after another, so that a refusal is told once.
+      for (const { id: itemId, heads } of findings.filter(isWithout(responsible_id)))
+        await write({ params: { id: auditId, itemId }, body: { responsible_id, seen: heads.responsible } })
+      noticeSuccess('checklists.corrective_named', { count: findings.length, name })
+    } catch {
+      // The reason has been told.
+    } finally {
+      isBusy.current = false
+      setGiving(false)
+    }
+  }
+  return (
+    <>
+      <ResponsibleSelect
+        auditId={auditId}
+        label={t('checklists.corrective_same_person')}
+        w={260}
+        value={chosen}
+        onChange={setChosen}
+        // Whoever confirms a name has not yet said that corrections start.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      <Button
+        variant="default"
+        disabled={!chosen || findings.length === 0}
+        loading={isGiving || isReading}
+        onClick={() => chosen && void give(chosen)}
+      >
+        {t('checklists.corrective_assign')}
+      </Button>
+    </>
+  )
+}
+
+/** Whether somebody is still to be named, also where others have named somebody else at the same time. */
+const isWithout =
+  (personId: number) =>
+  ({ responsible, conflicts }: AuditItem) =>
+    responsible?.id !== personId || conflicts.some(({ field }) => field === 'responsible')
