@@ -26,7 +26,7 @@ import {
 import { noteSigned, signedAnew, unsigned } from './once/kept-answer.ts'
 import { tokenOf } from './limits/count-call.ts'
 import { finishedUploads } from '../files/uploads/finished.ts'
-import { clockSkewOf } from './reading/clock-skew.ts'
+import { deviceOf } from './reading/device.ts'
 import { languageOf } from './reading/language.ts'
 import { Refusal, refused } from './answering/refusal.ts'
 import { readCall, type Call } from './reading/read-call.ts'
@@ -170,13 +170,6 @@ type Situation = Asked & { found: unknown }
 type Noted = { by: number | null; before: unknown; after: unknown; set: boolean }
 /** An answer with what is to be done once it has been committed. */
 type Ran = { answer: Answer; after: (() => void)[] }
-
-/** What a handler is told of the device that sent a call. */
-const deviceOf = (request: FastifyRequest, now: Date) => ({
-  address: addressOf(request),
-  agent: request.headers['user-agent'] ?? '',
-  clockSkew: clockSkewOf(request.headers['device-time'], now),
-})
 
 async function run(services: Services, served: Served, db: Database, situation: Situation): Promise<Ran> {
   const { route } = served

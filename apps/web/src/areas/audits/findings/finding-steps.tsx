@@ -4,8 +4,8 @@ import { PersonChip } from '../../../blocks/people/person-chip.tsx'
 import { dateAndTime, dayMonthYear } from '../../../lib/text/dates.ts'
 import { useText } from '../../../lib/text/i18n.ts'
 import { Card } from '../../../ui/page/card.tsx'
-import { actionOf } from '../domain/history-words.ts'
-import { saidAndArrived } from '../domain/said-and-arrived.ts'
+import { actionOf } from '../domain/history/history-words.ts'
+import { saidAndArrived } from '../domain/history/said-and-arrived.ts'
 import classes from './findings.module.css'
 
 const answers: ReadonlySet<FindingStep['action']> = new Set(['answered', 'answered_unseen', 'conflict_settled'])

@@ -8,8 +8,8 @@ import { useRead } from '../../../../lib/calls/queries.ts'
 import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
 import classes from './modals.module.css'
 import { TrailLink } from '../../../../blocks/review/trail-link.tsx'
-import { actionOf } from '../../domain/history-words.ts'
-import { saidAndArrived } from '../../domain/said-and-arrived.ts'
+import { actionOf } from '../../domain/history/history-words.ts'
+import { saidAndArrived } from '../../domain/history/said-and-arrived.ts'
 import { useWorkspace } from '../workspace-context.ts'
 
 /** What happened to one item, newest first. */

@@ -5,7 +5,7 @@ import { useId, type CSSProperties, type MouseEvent } from 'react'
 import { dayMonthYear } from '../../../../../lib/text/dates.ts'
 import { useText, type Translate } from '../../../../../lib/text/i18n.ts'
 import { StatusBadge } from '../../../../../ui/text/status-badge.tsx'
-import { moment, saidAndArrived } from '../../../domain/said-and-arrived.ts'
+import { moment, saidAndArrived } from '../../../domain/history/said-and-arrived.ts'
 import classes from './conflicts.module.css'
 import { useSettling } from './settling.ts'
 
