@@ -89,10 +89,9 @@ async function attempt<R extends Route>(
   if (session && isRead(route) && isOnlyShown(session, route)) throw new CallError(403, 'forbidden', '')
   if (!isOpen(route)) throw new CallError(403, 'own_group_not_approved', '')
   if (token) headers.set('Authorization', `Bearer ${token}`)
-  const init: RequestInit = { method: route.method, headers, signal: options.signal ?? null }
+  const init: Outgoing = { method: route.method, headers, signal: options.signal ?? null }
   if (route.method !== 'GET') {
     if (!isRead(route)) headers.set('Idempotency-Key', options.idempotencyKey)
-    headers.set('Device-Time', new Date().toISOString())
     const said = toWire(route.body, body) as Loose['body']
     init.body = jsonOrForm(route, uploads ? { ...said, upload_id: uploads } : said, files, headers)
   }
@@ -153,13 +152,17 @@ type Loose = {
   uploads?: readonly number[]
 }
 
+type Outgoing = RequestInit & { headers: Headers }
+
 /** Asks until an answer has been heard to its end: what broke off says nothing, not even that it was refused. */
 async function reach(
   url: string,
-  init: RequestInit,
+  init: Outgoing,
   pausesLeft: readonly number[],
   through: typeof fetch = fetch,
 ): Promise<Answered> {
+  // A device may have slept between two tries.
+  if (init.body) init.headers.set('Device-Time', new Date().toISOString())
   try {
     return await heard(await through(url, init))
   } catch (failure) {
