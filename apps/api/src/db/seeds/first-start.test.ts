@@ -117,6 +117,14 @@ describe.each(['vi', 'en'] as const)('a first start in %s', (language) => {
     expect(future.rows).toEqual([])
   })
 
+  it('means by the statuses of an audit that has started what they mean', async () => {
+    const { rows } = await sql`
+      select own.audit_id, s.code from audit_statuses own join item_statuses s on s.id = own.status_id
+      where (own.is_finding, own.is_default, own.allows_comments, own.asks_input, own.severity)
+        is distinct from (s.is_finding, s.is_default, s.allows_comments, s.asks_input, s.severity)`.execute(world.db)
+    expect(rows).toEqual([])
+  })
+
   it('answers no question that asks for information without it, and leaves some to be answered', async () => {
     const { rows } = await sql<{ answered: boolean; written: boolean; under_way: boolean }>`
       select not s.is_default as answered, i.comment_count > 0 as written, a.status = 3 as under_way

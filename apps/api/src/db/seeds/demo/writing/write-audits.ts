@@ -70,8 +70,8 @@ export async function writeAudits(db: Database, language: Language, found: Found
     .execute()
   const written = { plans, numbers: numberFindings(plans, clock), auditId, itemId }
   await writeContents(db, language, written, found)
-  await sql`insert into audit_statuses
-    select a.id, s.id, s.is_finding, s.is_default, s.allows_comments, s.asks_input
+  await sql`insert into audit_statuses (audit_id, status_id, is_finding, is_default, allows_comments, asks_input, severity)
+    select a.id, s.id, s.is_finding, s.is_default, s.allows_comments, s.asks_input, s.severity
     from audits a cross join item_statuses s where a.started_on is not null`.execute(db)
   return written
 }
