@@ -1,7 +1,11 @@
 import { auditWorkspace, type AuditItem } from '@apron/contract/audits'
 import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useWrite } from '../../../../lib/calls/queries.ts'
+import type { CallError } from '../../../../lib/calls/call-error.ts'
+import { call, newIdempotencyKey } from '../../../../lib/calls/call.ts'
+import { readAnew } from '../../../../lib/calls/queries.ts'
+import { noteOwnWrite } from '../../../../lib/facts/own-writes.ts'
 import { noticeSuccess } from '../../../../lib/page/notices.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { ResponsibleSelect, type Named } from '../../domain/responsible/responsible-select.tsx'
@@ -17,24 +21,28 @@ type Props = {
 export function SamePerson({ auditId, findings, isReading }: Props) {
   const t = useText()
   const [chosen, setChosen] = useState<Named | null>(null)
-  const [isGiving, setGiving] = useState(false)
   const isBusy = useRef(false)
-  const { write } = useWrite(auditWorkspace.setResponsible)
-  const give = async ({ id: responsible_id, fullname: name }: Named) => {
+  const { mutate, isPending } = useMutation<unknown, CallError, Named>({
+    mutationFn: async ({ id: responsible_id }) => {
+      // One after another, so that a refusal is told once.
+      for (const { id: itemId, heads } of findings.filter(isWithout(responsible_id))) {
+        const idempotencyKey = newIdempotencyKey()
+        noteOwnWrite(idempotencyKey)
+        const body = { responsible_id, seen: heads.responsible }
+        await call(auditWorkspace.setResponsible, { params: { id: auditId, itemId }, body }, { idempotencyKey })
+      }
+    },
+    onSuccess: (_, { fullname: name }) =>
+      noticeSuccess('checklists.corrective_named', { count: findings.length, name }),
+    onSettled: () => {
+      isBusy.current = false
+      void readAnew([{ entity: 'audit_item', auditId }])
+    },
+  })
+  const give = (person: Named) => {
     if (isBusy.current) return
     isBusy.current = true
-    setGiving(true)
-    try {
-      // One after another, so that a refusal is told once.
-      for (const { id: itemId, heads } of findings.filter(isWithout(responsible_id)))
-        await write({ params: { id: auditId, itemId }, body: { responsible_id, seen: heads.responsible } })
-      noticeSuccess('checklists.corrective_named', { count: findings.length, name })
-    } catch {
-      // The reason has been told.
-    } finally {
-      isBusy.current = false
-      setGiving(false)
-    }
+    mutate(person)
   }
   return (
     <>
@@ -50,8 +58,8 @@ export function SamePerson({ auditId, findings, isReading }: Props) {
       <Button
         variant="default"
         disabled={!chosen || findings.length === 0}
-        loading={isGiving || isReading}
-        onClick={() => chosen && void give(chosen)}
+        loading={isPending || isReading}
+        onClick={() => chosen && give(chosen)}
       >
         {t('checklists.corrective_assign')}
       </Button>
