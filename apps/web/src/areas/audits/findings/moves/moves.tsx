@@ -35,6 +35,7 @@ export function Moves({ finding }: { finding: Finding }) {
     return isEarly && isJudgement(move) ? t('findingWay.judge_early', { judgement: name }) : name
   }
   if (moves.length === 0) {
+    if (finding.disputed.length > 0) return null
     return (
       <Text c="dimmed" size="sm" mt="md">
         {t('findingWay.nothing_to_do')}
