@@ -74,7 +74,7 @@ export const uploads = table({
   touched_at: byDefault(instant),
   file_id: nullable(file),
 })
-/** Parts that have come; their bytes lie in the store, as `parts/{upload_id}/{n}`. */
+/** Parts that have come; their bytes lie in the store, as `parts/{upload_id}/{n}-{digest}`. */
 export const upload_parts = table({ upload_id: reference, n: integer, digest: text, bytes: integer })
 /** Stored bytes of which it is not settled whether a record names them, and since when. */
 export const unsettled_blobs = table({ digest: text, since: byDefault(instant) })

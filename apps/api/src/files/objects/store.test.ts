@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { translate } from '@apron/messages'
 import { beginUpload, partOf, sendPart, sendWhole, type Begun } from '../../testing/documents/uploads.ts'
 import { form, jpeg } from '../../testing/pictures/pictures.ts'
@@ -117,6 +118,45 @@ describe('while the bucket is away', () => {
     expect(await sender.post(`/uploads/${begun.id}/completion`)).toMatchObject(away)
     await server.comeBack()
     expect((await sender.post(`/uploads/${begun.id}/completion`)).status).toBe(200)
+  })
+
+  it('and answers nobody, whoever sends parts keeps no others from working', async () => {
+    const bytes = text(600_000)
+    const senders = await Promise.all(Array.from({ length: 25 }, () => world.as()))
+    const begun = await Promise.all(
+      senders.map(async (who) => (await beginUpload(who, bytes.length)).body.data as Begun),
+    )
+    server.answers = 'never'
+    server.asked.length = 0
+    const sent = senders.map((who, at) => sendPart(who, [begun[at]!.id, 1], partOf(bytes, begun[at]!, 1)))
+    // As many as there are connections to the database.
+    await vi.waitFor(() => expect(server.asked.length).toBeGreaterThanOrEqual(20), 45_000)
+    expect((await sender.get('/positions')).status).toBe(200)
+    server.answers = 'whole'
+    await server.goAway()
+    await server.comeBack()
+    expect(new Set((await Promise.all(sent)).map(({ status }) => status))).toEqual(new Set([200]))
+  })
+
+  it('what is done in the background waits for it, and nothing has failed by that', async () => {
+    const admin = await world.asSuper()
+    await sql`create function last_try() returns trigger language plpgsql as
+      $$ begin new.retry_limit = 0; return new; end $$`.execute(world.db)
+    await sql`create trigger last_try before insert on pgboss.job for each row execute function last_try()`.execute(
+      world.db,
+    )
+    await world.db
+      .insertInto('unsettled_blobs')
+      .values({ digest: 'cd'.repeat(32), since: new Date(0) })
+      .execute()
+    await server.goAway()
+    const begin = async () => (await admin.post('/jobs', { body: { kind: 'files.refused' } })).body.data.id as number
+    const standing = (id: number) => async () => (await admin.get(`/jobs/${id}`)).body.data
+    const id = await begin()
+    await expect.poll(standing(id)).toMatchObject({ state: 'waiting', tries: 1, reason: null })
+    await server.comeBack()
+    await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(world.db)
+    for (const one of [id, await begin()]) await expect.poll(standing(one)).toMatchObject({ state: 'done' })
   })
 
   it('the sweep leaves what it cannot remove in doubt', async () => {

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import type { Database } from '../../db/client.ts'
 import { invalid, Refusal, refused } from '../../http/answering/refusal.ts'
 import type { FileStore, Received } from '../store.ts'
-import { partName, partsOf } from './parts.ts'
-import { dropParts, have, kindsOf, type Row } from './uploads.ts'
+import { formerPartName, partName, partsOf } from './parts.ts'
+import { dropParts, kindsOf, type Row } from './uploads.ts'
 
 /**
  * Puts parts together, and checks and keeps what they are; null for an upload that is finished. 400 where parts are
@@ -34,10 +34,15 @@ export function assembler(db: Database, fileStore: FileStore) {
 const refusing = [413, 415, 422]
 
 async function putTogether(db: Database, fileStore: FileStore, upload: Row): Promise<Received> {
-  const count = partsOf(upload.bytes, upload.part_bytes)
-  const missing = count - (await have(db, upload)).length
+  const parts = await db
+    .selectFrom('upload_parts')
+    .select(['n', 'digest'])
+    .where('upload_id', '=', upload.id)
+    .orderBy('n')
+    .execute()
+  const missing = partsOf(upload.bytes, upload.part_bytes) - parts.length
   if (missing > 0) throw refused('parts_missing', { count: missing })
-  const stream = Readable.from(bytesOf(fileStore, upload, count))
+  const stream = Readable.from(bytesOf(fileStore, upload, parts))
   const rule = { kinds: kindsOf(upload), atMost: 1 }
   const received = await fileStore.gather(stream, upload.name, rule, upload.owner_id)
   if (upload.digest !== null && received.receivedDigest !== upload.digest)
@@ -45,9 +50,11 @@ async function putTogether(db: Database, fileStore: FileStore, upload: Row): Pro
   return received
 }
 
-async function* bytesOf({ objects }: FileStore, { id }: Row, count: number): AsyncGenerator<Buffer> {
-  for (let n = 1; n <= count; n += 1) {
-    const part = await objects.open(partName(id, n))
+type Part = { n: number; digest: string }
+
+async function* bytesOf({ objects }: FileStore, { id }: Row, parts: Part[]): AsyncGenerator<Buffer> {
+  for (const { n, digest } of parts) {
+    const part = (await objects.open(partName(id, n, digest))) ?? (await objects.open(formerPartName(id, n)))
     if (!part) throw refused('parts_missing', { count: 1 })
     yield* part.stream as AsyncIterable<Buffer>
   }

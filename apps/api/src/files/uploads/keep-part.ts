@@ -7,30 +7,36 @@ import type { Row } from './uploads.ts'
 type Sent = { n: number; digest: string; part: Received | undefined }
 
 /**
- * Keeps a part of a held upload, flushed before this resolves. The same again changes nothing; 422 where the bytes are
- * not those of the digest, are too few or too many, or others are kept under the number.
+ * Puts the bytes of a part into the store, flushed before this resolves, ahead of its transaction: a store that is slow
+ * would keep a connection for each. Nothing for a number whose part is kept; 422 where the bytes are not those of the
+ * digest, are too few or too many.
  */
-export async function keepPart(db: Database, fileStore: FileStore, upload: Row, sent: Sent): Promise<void> {
+export async function putPart(db: Database, fileStore: FileStore, upload: Row, sent: Sent): Promise<void> {
   const { n, digest, part } = sent
   const length = lengthOf(n, upload.bytes, upload.part_bytes)
   if (length === null) throw notFound()
   if (!part?.path) throw invalid('part', 'validation.required')
   if (part.bytes !== length) throw invalid('part', 'validation.part_length', { count: length })
   if (part.receivedDigest !== digest) throw invalid('digest', 'validation.part_digest')
-  if (!upload.is_open) return
-  // Before its bytes are put there: whoever sends the same number at the same time waits.
+  if (!upload.is_open || (await keptAs(db, upload.id, n)) !== undefined) return
+  await fileStore.objects.put(partName(upload.id, n, digest), part.path)
+}
+
+/** Notes that a part of a held upload was put. The same again changes nothing; 422 where another is kept under its number. */
+export async function keepPart(db: Database, upload: Row, { n, digest }: Pick<Sent, 'n' | 'digest'>): Promise<void> {
+  const bytes = lengthOf(n, upload.bytes, upload.part_bytes)!
   const added = await db
     .insertInto('upload_parts')
-    .values({ upload_id: upload.id, n, digest, bytes: length })
+    .values({ upload_id: upload.id, n, digest, bytes })
     .onConflict((is) => is.doNothing())
     .returning('n')
     .executeTakeFirst()
-  if (added) await fileStore.objects.put(partName(upload.id, n), part.path)
-  else if (!(await isKept(db, upload.id, n, digest))) throw invalid('digest', 'validation.part_other')
+  if (!added && (await keptAs(db, upload.id, n)) !== digest) throw invalid('digest', 'validation.part_other')
   await db.updateTable('uploads').set({ touched_at: new Date() }).where('id', '=', upload.id).execute()
 }
 
-async function isKept(db: Database, uploadId: number, n: number, digest: string): Promise<boolean> {
-  const kept = db.selectFrom('upload_parts').select('n').where('upload_id', '=', uploadId).where('n', '=', n)
-  return (await kept.where('digest', '=', digest).executeTakeFirst()) !== undefined
+/** The digest of what is kept under a number. */
+async function keptAs(db: Database, uploadId: number, n: number): Promise<string | undefined> {
+  const kept = db.selectFrom('upload_parts').select('digest').where('upload_id', '=', uploadId).where('n', '=', n)
+  return (await kept.executeTakeFirst())?.digest
 }

@@ -1,13 +1,17 @@
 import { uploads as routes } from '@apron/contract/product'
+import { Refusal } from '../../http/answering/refusal.ts'
 import { ahead, serve } from '../../http/serve.ts'
 import type { Services } from '../../http/services.ts'
 import { assembler, finish } from './complete.ts'
-import { keepPart } from './keep-part.ts'
+import { keepPart, putPart } from './keep-part.ts'
+import { partName } from './parts.ts'
 import * as uploads from './uploads.ts'
 
 /** The calls of files in parts. */
 export const uploadRoutes = ({ db: pool, fileStore, limits }: Services) => {
   const putTogether = assembler(pool, fileStore)
+  const dropPart = (...part: Parameters<typeof partName>) =>
+    void fileStore.objects.remove(partName(...part)).catch(() => undefined)
   return serve(routes, {
     begin: async ({ db, body, caller, address }) => {
       // It counts as one; its parts count as calls, and its bytes as what its owner keeps.
@@ -18,12 +22,28 @@ export const uploadRoutes = ({ db: pool, fileStore, limits }: Services) => {
     find: async ({ db, params, caller }) => uploads.present(db, await uploads.own(db, params.id, caller.id), fileStore),
     part: {
       beforeFiles: ({ db, params, caller }) => uploads.own(db, params.id, caller.id),
-      run: async ({ db, params, body, files, caller, noteAfter }) => {
-        const upload = await uploads.own(db, params.id, caller.id, 'part')
-        await keepPart(db, fileStore, upload, { n: params.n, digest: body.digest, part: files.part[0] })
-        noteAfter({ n: params.n, digest: body.digest })
-        return { id: upload.id, have: await uploads.have(db, upload) }
-      },
+      ...ahead<typeof routes.part, void>(
+        async ({ db, params, body, files, caller }) =>
+          putPart(db, fileStore, await uploads.own(db, params.id, caller.id), {
+            ...params,
+            ...body,
+            part: files.part[0],
+          }),
+        async ({ db, params, body, caller, noteAfter }) => {
+          const [n, digest] = [params.n, body.digest]
+          try {
+            const upload = await uploads.own(db, params.id, caller.id, 'part')
+            if (upload.is_open) await keepPart(db, upload, { n, digest })
+            else dropPart(params.id, n, digest)
+            noteAfter({ n, digest })
+            return { id: upload.id, have: await uploads.have(db, upload) }
+          } catch (error) {
+            // Given up meanwhile, or another's place.
+            if (error instanceof Refusal) dropPart(params.id, n, digest)
+            throw error
+          }
+        },
+      ),
     },
     complete: {
       beforeFiles: ({ db, params, caller }) => uploads.own(db, params.id, caller.id),

@@ -31,7 +31,8 @@ const begun = async (bytes: number, named = {}, who = sender) =>
 const served = async (url: string) => Buffer.from(await (await fetch(world.url + url)).arrayBuffer())
 const stored = async () => {
   const names: string[] = []
-  for await (const { name } of world.app.services.fileStore.objects.names('parts/')) names.push(name)
+  for await (const { name } of world.app.services.fileStore.objects.names('parts/'))
+    names.push(name.replace(/-[0-9a-f]{64}$/, ''))
   return names.toSorted()
 }
 

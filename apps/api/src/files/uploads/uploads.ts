@@ -11,7 +11,7 @@ import type { Database } from '../../db/client.ts'
 import type { Tables } from '../../db/schema/index.ts'
 import { found, refused, Refusal } from '../../http/answering/refusal.ts'
 import type { FileStore } from '../store.ts'
-import { partBytesOf, partName, partsOf } from './parts.ts'
+import { partBytesOf, partsOf } from './parts.ts'
 
 export type Row = Selectable<Tables['uploads']>
 type Begun = BodyOf<typeof routes.begin>
@@ -139,7 +139,6 @@ export async function present(db: Database, upload: Row, fileStore: FileStore): 
 export const kindsOf = (upload: Row) => uploadPurposes[upload.purpose as UploadPurpose].kinds
 
 /** Takes the parts of a finished or dropped upload out of the store. */
-export async function dropParts(fileStore: FileStore, upload: Row): Promise<void> {
-  const count = partsOf(upload.bytes, upload.part_bytes)
-  for (let n = 1; n <= count; n += 1) await fileStore.objects.remove(partName(upload.id, n))
+export async function dropParts({ objects }: FileStore, { id }: Row): Promise<void> {
+  for await (const { name } of objects.names(`parts/${id}/`)) await objects.remove(name)
 }

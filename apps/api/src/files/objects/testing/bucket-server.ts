@@ -20,6 +20,8 @@ export type BucketServer = {
   open: Map<string, Map<number, Buffer>>
   /** Answers with this instead, where it is one. */
   fails: (what: string) => { status: number; code: string } | null
+  /** How it answers what it has done: to the end, not at all, or with a line that breaks in the middle. */
+  answers: 'whole' | 'never' | 'half'
   /** Lets nobody in until `comeBack`, and breaks off what is on its way. */
   goAway(): Promise<void>
   comeBack(): Promise<void>
@@ -48,6 +50,7 @@ export async function startBucket({ prefix = '' } = {}): Promise<BucketServer> {
     asked: [],
     open: new Map(),
     fails: () => null,
+    answers: 'whole',
     goAway: async () => {
       const closed = once(http, 'close')
       http.close()
@@ -86,8 +89,11 @@ async function answer(server: BucketServer, request: IncomingMessage, response: 
     server.asked.push(`${request.method} ${key}`)
     check(server, bucket!, { request, url, key, bytes })
     const { status = 200, headers = {}, body = '' } = perform(server, { request, url, key, bytes })
+    if (server.answers === 'never') return
+    if (server.answers === 'half' && body.length < 2) return void response.destroy()
     response.writeHead(status, { 'content-length': Buffer.byteLength(body), ...headers })
-    response.end(request.method === 'HEAD' ? '' : body)
+    if (server.answers === 'half') response.write(body.slice(0, body.length / 2), () => response.destroy())
+    else response.end(request.method === 'HEAD' ? '' : body)
   } catch (error) {
     const { message } = error as Error
     const status = error instanceof Failure ? error.status : 500
