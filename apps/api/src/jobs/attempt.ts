@@ -2,15 +2,18 @@ import { sql } from 'kysely'
 import { fromKysely, type JobWithMetadata, type PgBoss } from 'pg-boss'
 import type { Database } from '../db/client.ts'
 import { Busy } from '../fenced/fence.ts'
-import { isFinal, reasonOf } from './failure.ts'
+import { StoreAway } from '../files/objects/objects.ts'
+import { hasEnded, isFinal, reasonOf, type Output } from './failure.ts'
 import type { Job } from './kind.ts'
 
 /** How often a running job is asked after, in milliseconds: somebody may have cancelled it. */
 const asksEvery = 1_000
 /** Seconds before a second try; twice as many before each further one. */
 const pause = 30
-/** For how long a job is tried again without counting it because the machine was busy, in milliseconds. */
-const busyFor = 60 * 60_000
+/** For how long a job is tried again without counting it because the machine was busy or the store of files away, in milliseconds. */
+const passesFor = 60 * 60_000
+/** How often a job whose process ended is tried again without counting it: no more, as it may be what ended it. */
+const mostEnds = 3
 /** Between two reports of how far it is, in milliseconds. */
 const reportsEvery = 200
 
@@ -47,13 +50,14 @@ export async function attempt(doing: Doing, job: Job, taken: Taken): Promise<voi
   try {
     await doing.tell(record)
     const input = job.kind.input.parse(taken.data.input)
-    const isLast = taken.retryCount >= taken.retryLimit
+    const limit = (await moreAfterAnEnd(doing.db, taken)) ?? taken.retryLimit
+    const isLast = (error: unknown) => taken.retryCount >= limit && !passes(error, taken)
     await job.run({ input, by: record.started_by, leaving, isLast, progress: reporter(doing, record) })
     await done(doing, record, taken)
   } catch (error) {
     if (doing.leaving.aborted) await handBack(doing.db, taken)
-    else if (error instanceof Busy && Date.now() - taken.createdOn.getTime() < busyFor) {
-      doing.report(error, record.id)
+    else if (passes(error, taken)) {
+      doing.report(error as Error, record.id)
       await handBack(doing.db, taken, pause)
     } else await failed(doing, taken, record, error as Error)
   } finally {
@@ -61,6 +65,21 @@ export async function attempt(doing: Doing, job: Job, taken: Taken): Promise<voi
   }
   await doing.tell(record)
 }
+
+/** Gives a try back that was used up by the end of its process; how many more than the first there may be then. */
+async function moreAfterAnEnd(db: Database, taken: Taken): Promise<number | undefined> {
+  if (!hasEnded(taken.output as Output)) return undefined
+  const { rows } = await sql<{ limit: number }>`
+    update pgboss.job set retry_limit = retry_limit + 1,
+      data = jsonb_set(data, '{ends}', to_jsonb(coalesce((data->>'ends')::integer, 0) + 1))
+    where ${isAttempt(taken)} and coalesce((data->>'ends')::integer, 0) < ${mostEnds}
+    returning retry_limit as limit`.execute(db)
+  return rows[0]?.limit
+}
+
+/** Whether it says nothing of the job, and has not said so for too long. */
+const passes = (error: unknown, { createdOn }: Taken) =>
+  (error instanceof Busy || error instanceof StoreAway) && Date.now() - createdOn.getTime() < passesFor
 
 function reporter({ db, tell }: Doing, record: Begun) {
   let reported = 0

@@ -23,12 +23,17 @@ export function isFinal(error: unknown): error is Refusal {
 /** What is kept of the last try that came to nothing; pg-boss itself writes of a process that ended, or of one that took too long. */
 export type Output = { reason?: Reason; value?: { message?: string }; message?: string } | null
 
+const messageOf = (output: Output) => output?.value?.message ?? output?.message
+
+/** Whether the last try came to nothing because its process ended. */
+export const hasEnded = (output: Output): boolean => messageOf(output)?.includes('heartbeat') ?? false
+
 /** Why the last try came to nothing, if it did. */
 export function lastReason(output: Output, seconds: number): Reason | null {
   if (output?.reason) return output.reason
-  const message = output?.value?.message ?? output?.message
+  const message = messageOf(output)
   if (!message) return null
-  if (message.includes('heartbeat')) return { key: 'jobs.reason_ended', values: {} }
+  if (hasEnded(output)) return { key: 'jobs.reason_ended', values: {} }
   if (/timed out|exceeded/.test(message)) return { key: 'jobs.reason_late', values: { seconds } }
   return { key: 'jobs.reason_ended', values: {} }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { startKilledApp } from '../testing/processes/killed-app.ts'
 import { halfAMinuteLater } from '../testing/processes/half-a-minute-later.ts'
 import { startTwoApps, type TwoApps } from '../testing/processes/two-apps.ts'
 
@@ -26,4 +27,39 @@ it('what a killed process was doing is taken up by one that runs', async () => {
   const done = { state: 'done', tries: 2, reason: null }
   await expect.poll(() => standing(other), { timeout: 90_000, interval: 500 }).toMatchObject(done)
   await other.end('SIGTERM')
+})
+
+it('what was killed as often as it may be tried is done once nobody kills it', async () => {
+  const killed = await startKilledApp()
+  onTestFinished(() => killed.stop())
+  const { db, call } = killed.two
+  const held = await db.startTransaction().execute()
+  let isHeld = true
+  const release = async () => {
+    if (isHeld) await held.rollback().execute()
+    isHeld = false
+  }
+  onTestFinished(release)
+  await sql`lock table used_captchas in access exclusive mode`.execute(held)
+  const begun = await call(killed.app(), killed.person, 'POST /jobs', { body: { kind: 'forget' } })
+  const standing = async () =>
+    (await call(killed.app(), killed.person, `GET /jobs/${begun.body.data.id}`)).body.data as unknown
+  // Those of killed processes stay until they get what they wait for.
+  const waiting = async () => {
+    const { rows } = await sql`select from pg_locks where relation = 'used_captchas'::regclass and not granted`.execute(
+      db,
+    )
+    return rows.length
+  }
+  for (const tries of [1, 2, 3, 4]) {
+    await expect.poll(standing, { timeout: 90_000 }).toMatchObject({ state: 'running', tries })
+    // The queue says so before somebody is at it.
+    await expect.poll(waiting).toBe(tries)
+    if (tries === 4) break
+    await killed.kill()
+    await halfAMinuteLater(db)
+    await killed.startAgain()
+  }
+  await release()
+  await expect.poll(standing, { timeout: 90_000 }).toMatchObject({ state: 'done', tries: 4, reason: null })
 })

@@ -26,8 +26,8 @@ export type Work<Input = unknown> = {
   by: number | null
   /** It is to end: the process stops, somebody cancelled it, or it took too long. Whoever gives up then throws, and what the process left undone is done again from the start. */
   leaving: AbortSignal
-  /** Nothing is tried after this one. */
-  isLast: boolean
+  /** Whether nothing is tried after this one, when it ends by this error. */
+  isLast(error: unknown): boolean
   /** Says how far it is, from 0 to 1, to whoever began it. */
   progress(share: number): Promise<void>
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Fact } from '../../facts/facts.ts'
 import type { Services } from '../../http/services.ts'
-import { job, type Job } from '../kind.ts'
+import { job, type Job, type Work } from '../kind.ts'
 import { ownEntry, writeTrail } from '../../trail/trail.ts'
 import { sending } from './mail.ts'
 import { openPost, type Post } from './post.ts'
@@ -15,7 +15,7 @@ export const mailJobs = (services: Services): Job[] => {
 }
 
 /** Hands one over. A process that is killed in between hands it over once more: twice is better than never. */
-async function send(services: Sending, post: Post, id: number, isLast: boolean): Promise<void> {
+async function send(services: Sending, post: Post, id: number, isLast: Work['isLast']): Promise<void> {
   const mail = await services.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
   if (mail?.state !== 'waiting') return
   try {
@@ -23,7 +23,7 @@ async function send(services: Sending, post: Post, id: number, isLast: boolean):
     await settle(services, id, { state, error: null })
   } catch (error) {
     const said = (error as Error).message.slice(0, 500)
-    await settle(services, id, { state: isLast ? 'failed' : 'waiting', error: said })
+    await settle(services, id, { state: isLast(error) ? 'failed' : 'waiting', error: said })
     throw error
   }
 }

@@ -22,7 +22,7 @@ export const importJobs = (services: Services, fence: Fence<OutlineTasks>): Job[
     } catch (error) {
       const failure = work.leaving.aborted ? null : failureOf(error)
       if (failure) return settleFailed(services, one, failure)
-      if (work.isLast && !work.leaving.aborted)
+      if (work.isLast(error) && !work.leaving.aborted)
         await settleFailed(services, one, { key: 'errors.unexpected', values: {} })
       throw error
     }
