@@ -14,7 +14,16 @@ const areTrials = process.env['APRON_TRIALS'] === 'on'
 const isSecond = process.env['APRON_TEST_DATABASE_URL'] !== undefined
 const raceRounds = areTrials ? 50 : isSecond ? 3 : 10
 /** How often a process is killed. */
-export const kills = areTrials ? 20 : 3
+export const kills = Number(process.env['APRON_KILLS'] ?? (areTrials ? 20 : 3))
+/** How many minutes so many kills take at least. */
+export const killMinutes = Number(process.env['APRON_KILL_MINUTES'] ?? (areTrials ? 6 : 0))
+/** How the store of files is away and for how many milliseconds; longer than it is waited for, once. */
+export const absences: { way: 'refused' | 'failing' | 'cut' | 'silent'; milliseconds: number }[] = (
+  areTrials
+    ? (['refused', 'silent', 'failing', 'cut', 'refused', 'cut', 'failing', 'silent', 'refused'] as const)
+    : (['refused', 'failing', 'cut'] as const)
+).map((way) => ({ way, milliseconds: areTrials ? 4_000 : 1_500 }))
+if (areTrials) absences.push({ way: 'silent', milliseconds: 110_000 })
 /** Bytes of a file that is sent in parts. */
 export const largeFile = areTrials ? 1_000_000_000 : 42_000_000
 

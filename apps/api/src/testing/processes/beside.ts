@@ -3,9 +3,7 @@ import { join } from 'node:path'
 import { openDatabase, openPool, type Database } from '../../db/client.ts'
 import { postmasterPid } from '../../db/embedded/processes.ts'
 import { clusterIn, joinEmbedded } from '../../db/embedded/start.ts'
-import { openAudit } from '../audits/open-audit.ts'
 import type { RunningApp } from './running-app.ts'
-import type { Browser } from '../world.ts'
 
 const password = /with the password (\S+)/
 
@@ -21,6 +19,9 @@ export async function signIn({ url }: RunningApp, dataDirectory: string): Promis
   return ((await response.json()) as { data: { token: string } }).data.token
 }
 
+/** Works on some database. */
+export type OnDatabase = <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>
+
 /** Works on the database of a running application, beside it. */
 export async function beside<Result>(dataDirectory: string, work: (db: Database) => Promise<Result>): Promise<Result> {
   const directory = join(dataDirectory, 'postgres')
@@ -31,13 +32,6 @@ export async function beside<Result>(dataDirectory: string, work: (db: Database)
   } finally {
     await pool.end()
   }
-}
-
-/** An audit in the database of a running application. */
-export async function auditBeside(dataDirectory: string): Promise<{ audit: number; items: number[] }> {
-  const as = async () => ({ id: 1 }) as Browser
-  const { id, items } = await beside(dataDirectory, (db) => openAudit({ db, as }))
-  return { audit: id, items }
 }
 
 /** The process of the embedded PostgreSQL of a data directory. */

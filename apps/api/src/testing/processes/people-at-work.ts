@@ -5,7 +5,9 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import type { ChatMessage } from '@apron/contract/talk'
 import type { Database } from '../../db/client.ts'
-import { auditBeside, beside } from './beside.ts'
+import { openAudit } from '../audits/open-audit.ts'
+import type { Browser } from '../world.ts'
+import type { OnDatabase } from './beside.ts'
 import { keyNamed } from '../key-named.ts'
 import { form, jpeg } from '../pictures/pictures.ts'
 import type { RunningApp } from './running-app.ts'
@@ -19,6 +21,8 @@ export type PeopleAtWork = {
   acknowledged(): number
   /** What was answered instead of an acknowledgement. */
   problems: Told[]
+  /** What was said in their chat, by its ids, and to whom. */
+  chat: { id: number; to: number; said: number[] }
   /** Lets them finish: waits until everything that was sent is acknowledged. */
   goHome(): Promise<void>
   /** Everything that was acknowledged is there, once, in its order and with its pictures; and nothing else is. */
@@ -30,8 +34,17 @@ export type PeopleAtWork = {
  * application that may be gone meanwhile. As the product's own client does, each sends a write under one key until it
  * is acknowledged, and then the next.
  */
-export async function peopleAtWork(dataDirectory: string, app: () => RunningApp, token: string): Promise<PeopleAtWork> {
-  const { audit, items } = await auditBeside(dataDirectory)
+export async function peopleAtWork({
+  on,
+  app,
+  token,
+}: {
+  on: OnDatabase
+  app: () => RunningApp
+  token: string
+}): Promise<PeopleAtWork> {
+  const as = async () => ({ id: 1 }) as Browser
+  const { id: audit, items } = await on((db) => openAudit({ db, as }))
   const [commented, ...answered] = items as [number, number, number, number, number]
   const itemPath = (item: number) => `/checklists/${audit}/checklist-items/${item}`
   const client = openClient(app, token)
@@ -44,20 +57,21 @@ export async function peopleAtWork(dataDirectory: string, app: () => RunningApp,
     messages: [],
     positions: [],
   }
-  const work = Promise.all(startWork(client, done, { commented: itemPath(commented), chat }))
+  const work = Promise.all(startWork(client, done, { commented: itemPath(commented), chat: chat.id }))
   // Whoever was refused has failed before the others go home.
   work.catch(() => undefined)
 
   return {
     acknowledged: () => client.known.acknowledged - had,
     problems: client.known.problems,
+    chat: { ...chat, said: done.messages },
     async goHome() {
       client.known.isWorking = false
       await work
     },
     async check() {
       const shown = await client.read<Comment[]>(`${itemPath(commented)}/comments`)
-      await beside(dataDirectory, async (db) => {
+      await on(async (db) => {
         await checkRows(db, done)
         await checkPictures(db, done, { shown, url: app().url })
       })
@@ -79,7 +93,8 @@ type Done = {
 
 type Client = ReturnType<typeof openClient>
 
-function openClient(app: () => RunningApp, token: string) {
+/** One who sends each write under a key until it is acknowledged; whatever is refused otherwise than by a 503 ends the work. */
+export function openClient(app: () => RunningApp, token: string) {
   const known = { isWorking: true, acknowledged: 0, problems: [] as Told[] }
 
   const ask = (method: string, path: string, body?: object, key?: string) =>
@@ -125,13 +140,13 @@ function openClient(app: () => RunningApp, token: string) {
 }
 
 /** Makes somebody to chat with, and a result that can be commented on; gives the chat. */
-async function meet({ send }: Client, commented: string): Promise<number> {
+async function meet({ send }: Client, commented: string): Promise<{ id: number; to: number }> {
   const person = form({ name: 'Lan', email: 'lan@apron.example', gender: '0', grp_id: '1' })
   for (const name of ['password', 'repass']) person.set(name, 'tra nap luc nua dem')
   const { id: lan } = await send<{ id: number }>('POST', '/users', person, 'lan')
   const { chanel_id } = await send<{ chanel_id: number }>('POST', '/chats', { user_id: lan }, 'channel')
   await send('PUT', commented, { stt_code: 'OBS' }, 'observation')
-  return chanel_id
+  return { id: chanel_id, to: lan }
 }
 
 function startWork({ send, working }: Client, done: Done, at: { commented: string; chat: number }): Promise<void>[] {

@@ -18,6 +18,8 @@ export type TwoApps = {
   start(): Promise<RunningApp>
   /** Somebody with a session, of the super group. */
   person(): Promise<Person>
+  /** A session of somebody. */
+  signIn(id: number): Promise<Person>
   /** A call such as `GET /chats`. */
   call(app: RunningApp, who: Person, route: string, sent?: { body?: unknown; key?: string }): Promise<Came>
   /** Two people with a channel. */
@@ -28,12 +30,12 @@ export type TwoApps = {
   stop(): Promise<void>
 }
 
-export async function startTwoApps(): Promise<TwoApps> {
+export async function startTwoApps(settings: NodeJS.ProcessEnv = {}): Promise<TwoApps> {
   const database = await createTestDatabase('template0')
   const directory = await realpath(await mkdtemp(join(tmpdir(), 'apron-two-')))
   const pool = openPool(database.connection, () => undefined, 3)
   const db = openDatabase(pool)
-  const start = () => runApp(directory, { DATABASE_URL: addressOf(database.connection) })
+  const start = () => runApp(directory, { DATABASE_URL: addressOf(database.connection), ...settings })
   const apps = await Promise.all([start(), start()])
 
   let made = 0
@@ -41,6 +43,11 @@ export async function startTwoApps(): Promise<TwoApps> {
     made += 1
     const account = { fullname: `Người ${made}`, email: `p${made}@example.test`, password_hash: '-', group_id: 1 }
     const { id } = await db.insertInto('users').values(account).returning('id').executeTakeFirstOrThrow()
+    return signIn(id)
+  }
+
+  async function signIn(id: number): Promise<Person> {
+    made += 1
     const token = `token-${made}`
     const expires_at = new Date(Date.now() + 3_600_000)
     await db
@@ -69,6 +76,7 @@ export async function startTwoApps(): Promise<TwoApps> {
     db,
     start,
     person,
+    signIn,
     call,
     async pair() {
       const [one, two] = [await person(), await person()]

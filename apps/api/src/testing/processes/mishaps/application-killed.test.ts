@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { serverBeside, signIn } from '../beside.ts'
+import { beside, serverBeside, signIn } from '../beside.ts'
 import { imports } from '../../imports.ts'
 import { peopleAtWork } from '../people-at-work.ts'
 import { runApp } from '../running-app.ts'
@@ -15,7 +15,11 @@ it('whatever was acknowledged is there once after the application was killed, ag
     await app.end('SIGTERM')
     await rm(dataDirectory, { recursive: true, force: true })
   })
-  const people = await peopleAtWork(dataDirectory, () => app, await signIn(app, dataDirectory))
+  const people = await peopleAtWork({
+    on: (work) => beside(dataDirectory, work),
+    app: () => app,
+    token: await signIn(app, dataDirectory),
+  })
   const library = imports(dataDirectory)
 
   await rounds(async (round) => {

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { translate } from '@apron/messages'
 import { serversIn } from '../../../db/embedded/processes.ts'
-import { clusterBeside, serverBeside, signIn } from '../beside.ts'
+import { beside, clusterBeside, serverBeside, signIn } from '../beside.ts'
 import { imports } from '../../imports.ts'
 import { openLine } from '../line.ts'
 import { peopleAtWork } from '../people-at-work.ts'
@@ -40,7 +40,7 @@ const endsOfOneLife = 4
 describe('PostgreSQL that is killed alone', () => {
   it('comes back by itself; nothing acknowledged is lost, nothing is done twice', async () => {
     const token = await signIn(app, dataDirectory)
-    const people = await peopleAtWork(dataDirectory, () => app, token)
+    const people = await peopleAtWork({ on: (work) => beside(dataDirectory, work), app: () => app, token })
     const library = imports(dataDirectory)
     let line = await openLine(app.url, token)
     let ends = 0
