@@ -17,6 +17,7 @@ export const viewer = {
     vi: 'Hãy tải tệp về và mở bằng phần mềm trên máy của bạn.',
     en: 'Download it and open it with a program of your own.',
   },
+  too_large: { vi: 'Tệp có nội dung quá lớn để xem ở đây', en: 'The file holds too much to be shown here' },
   player: { vi: 'Trình phát {{name}}', en: 'Player of {{name}}' },
   unplayable: { vi: 'Trình duyệt này không phát được tệp', en: 'This browser cannot play the file' },
   unplayable_hint: {

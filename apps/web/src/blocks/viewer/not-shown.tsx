@@ -15,7 +15,7 @@ export function NotShown({
   onDownload,
 }: {
   file: ShownFile
-  reason?: 'kind' | 'unplayable' | 'unreadable' | 'locked'
+  reason?: 'kind' | 'large' | 'unplayable' | 'unreadable' | 'locked'
   /** Tries once more; left out where that would change nothing. */
   onAgain?: (() => void) | undefined
   onDownload?: (() => void) | undefined
@@ -23,12 +23,14 @@ export function NotShown({
   const t = useText()
   const title = {
     kind: t('viewer.not_shown'),
+    large: t('viewer.too_large'),
     unplayable: t('viewer.unplayable'),
     unreadable: t('viewer.unreadable'),
     locked: t('viewer.locked'),
   }[reason]
   const hint = {
     kind: t('viewer.not_shown_hint'),
+    large: t('viewer.not_shown_hint'),
     unplayable: t('viewer.unplayable_hint'),
     unreadable: t('viewer.unreadable_hint'),
     locked: t('viewer.locked_hint'),

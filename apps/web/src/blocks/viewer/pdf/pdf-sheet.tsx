@@ -13,6 +13,9 @@ import classes from './pdf.module.css'
 /** Points a side of a canvas may have in all, which phones would refuse beyond. */
 const mostPoints = 16_000_000
 
+/** Operations of a page that is still drawn; a plan of an airport has some hundred thousand. */
+const mostOperations = 1_000_000
+
 export type Sought = { words: string; shown: number | null }
 type Layer = { elements: readonly HTMLElement[]; runs: readonly Run[]; links: readonly PageLink[] }
 /** What of a page is missing. */
@@ -119,6 +122,7 @@ function draw({ pdf, number, width, picture, text, onRatio, onPainted }: Wanted)
       viewport,
       transform: [density, 0, 0, density, 0, 0],
       operationsFilter: (index, { fnArray, argsArray }) => {
+        if (fnArray.length > mostOperations) task.cancel()
         if (isLostPicture(page, fnArray[index], argsArray[index])) inFull = false
         return true
       },

@@ -5,24 +5,32 @@ import { EndMark } from '../end-mark.tsx'
 import { NotShown } from '../not-shown.tsx'
 import type { ViewProps } from '../shown-file.ts'
 import { useFetched } from '../use-fetched.ts'
-import { drawWord } from './draw-word.ts'
+import { drawWord, TooMuch } from './draw-word.ts'
 import classes from '../viewer.module.css'
 
 /** Grey around the paper as around that of a PDF, whose edge is the same. */
 const surroundings = `
 .docx-wrapper { background: none !important; padding: 12px !important; }
 .docx-wrapper > section.docx { box-shadow: none !important; margin-bottom: 12px !important; }
+.docx-wrapper > section.docx { max-width: 22in !important; }
 .docx-wrapper > section.docx:not([style*='padding']) { padding: 32px; }
 :host { display: block; color: #1b2423; }
 .reflowed { padding: 0 !important; }
 .reflowed > section.docx { width: auto !important; min-height: 0 !important; padding: 16px !important; overflow-x: auto; }
 `
 
+const drawOrSay = (bytes: Blob) =>
+  drawWord(bytes).catch((error: unknown) => {
+    if (error instanceof TooMuch) return 'too much' as const
+    throw error
+  })
+
 /** A Word document as it would be printed, in a tree of its own, so that its styles reach nothing else. */
 export function WordView({ file, onEnd }: ViewProps) {
   const t = useText()
-  const { value, failed, again } = useFetched(file.url, drawWord)
+  const { value, failed, again } = useFetched(file.url, drawOrSay)
   if (failed) return <NotShown file={file} reason="unreadable" onAgain={again} onDownload={onEnd} />
+  if (value === 'too much') return <NotShown file={file} reason="large" onDownload={onEnd} />
   if (!value) return <LoadingRows rows={10} />
   return (
     <div
@@ -79,5 +87,14 @@ function followLink({ nativeEvent }: MouseEvent): void {
   nativeEvent.preventDefault()
   if (!address.startsWith('#')) return void window.open(address, '_blank', 'noopener,noreferrer')
   const root = link.getRootNode() as ShadowRoot
-  root.getElementById(decodeURIComponent(address.slice(1)))?.scrollIntoView({ block: 'start' })
+  root.getElementById(nameIn(address))?.scrollIntoView({ block: 'start' })
+}
+
+/** The place that a link leads to, as it is called in the document. */
+function nameIn(address: string): string {
+  try {
+    return decodeURIComponent(address.slice(1))
+  } catch {
+    return address.slice(1)
+  }
 }

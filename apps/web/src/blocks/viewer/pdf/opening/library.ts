@@ -9,17 +9,22 @@ export type Pdf = pdfjs.PDFDocumentProxy
 export type PdfPage = pdfjs.PDFPageProxy
 export const { TextLayer, OPS: operations } = pdfjs
 
+/** Milliseconds that a document has to end by itself. */
+const patience = 2000
+
 type Opening = Pick<pdfjs.PDFDocumentLoadingTask, 'promise' | 'destroy'>
 
 /** Opens a document page by page, as far as they are looked at: no script of it runs, and pictures are decoded without the WebAssembly that our policy refuses. */
 export function openPdf(url: string): Opening {
   const stop = new AbortController()
+  const worker = new pdfjs.PDFWorker()
   let task: pdfjs.PDFDocumentLoadingTask | null = null
   const open = async () => {
     const first = await readPart(url, { begin: 0, end: partBytes }, stop.signal)
     stop.signal.throwIfAborted()
     const range = new PdfParts(url, first, { stop: stop.signal, fail: () => void task?.destroy() })
     task = pdfjs.getDocument({
+      worker,
       range,
       rangeChunkSize: partBytes,
       disableAutoFetch: true,
@@ -37,7 +42,11 @@ export function openPdf(url: string): Opening {
     promise: open(),
     async destroy() {
       stop.abort()
+      // A document that means harm keeps its worker from hearing that.
+      const end = setTimeout(() => worker.destroy(), patience)
       await task?.destroy()
+      clearTimeout(end)
+      worker.destroy()
     },
   }
 }
