@@ -31,6 +31,11 @@ export function pdfFile(lines: readonly string[], picture?: Packed): Buffer {
     add(`<< /Length ${content.length} >>\nstream\n${content}\nendstream`)
   }
   if (picture) add(pictureOf(picture))
+  return pdfOf(objects)
+}
+
+/** A PDF of these objects, numbered from 1; the first is its catalogue. */
+export function pdfOf(objects: readonly string[]): Buffer {
   let file = '%PDF-1.4\n'
   const places = objects.map((content, index) => {
     const at = file.length

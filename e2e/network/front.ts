@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { built } from '../harness.ts'
 import { fileOf as pieceOf } from './pieces.ts'
 
-type Answer = { status: number; type?: string; body?: string }
+export type Answer = { status: number; type?: string; body?: string }
 
 /** What stands between a browser and the product: it goes when the network does, and may bring another version. */
 export type Front = {

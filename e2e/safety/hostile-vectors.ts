@@ -186,3 +186,22 @@ const spelled = [
 export const hostileTexts: string[] = [
   ...new Set([...nested, ...addressed, ...handled, ...dressed, ...templates, ...spelled]),
 ]
+
+const forged = 'X-Forged: yes'
+/** Texts for a field of one line that try to run, to cover the page, to turn or widen it, or to end a header of a mail. */
+export const hostileLines: string[] = [
+  `"><img src=x onerror=${shot}><svg/onload=${shot}>`,
+  `<div style="position:fixed;inset:0;z-index:2147483647;background:red">a</div>`,
+  `<a href="javascript:${shot}">a</a> javascript:${shot} [a](javascript:${shot})`,
+  'W'.repeat(118),
+  `a\r\nBcc: x@stranger.invalid\r\n${forged}\r\n\r\n<b>a</b>`,
+  `a\n${forged}\n\n<script>${shot}</script>`,
+  `=?utf-8?Q?=0D=0A${forged.replaceAll(/[: ]/g, (sign) => (sign === ':' ? '=3A' : '_'))}?=`,
+  `</title></style></textarea><script>${shot}</script>`,
+  `{{constructor.constructor('${shot}')()}} {{=<% %>=}} \${${shot}} <%= ${shot} %>`,
+  '\u202eDERIF\u2066\u2067 \u200f<\u202dtpircs>',
+  `a${'\u0301'.repeat(110)}`,
+  `<style>*{position:fixed;inset:0}</style><base href=${stranger}><meta http-equiv=refresh content=0;url=${stranger}>`,
+  '\ufdfd'.repeat(100),
+  `<iframe srcdoc="<script>parent.${shot}</script>"><form action=${stranger}><button>a`,
+]

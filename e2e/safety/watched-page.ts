@@ -22,11 +22,25 @@ export async function watched(page: Page, url: string): Promise<string[]> {
   return seen
 }
 
-/** Elements and attributes that run something or lead there, anywhere on the page. */
-export const findLive = () =>
-  [...document.querySelectorAll('*')].flatMap((element) =>
+/** Elements and attributes that run something or lead there, anywhere on the page and in the trees within it. */
+export const findLive = () => {
+  const within = (root: ParentNode): Element[] =>
+    [...root.querySelectorAll('*')].flatMap((element) => [
+      element,
+      ...(element.shadowRoot ? within(element.shadowRoot) : []),
+    ])
+  return within(document).flatMap((element) =>
     element
       .getAttributeNames()
       .filter((name) => /^on/i.test(name) || /^\s*(javascript|vbscript|data:text)/i.test(element.getAttribute(name)!))
       .map((name) => `${element.tagName} ${name}`),
   )
+}
+
+/** What makes the page wider than its window. */
+export const findWide = () =>
+  document.documentElement.scrollWidth <= window.innerWidth
+    ? []
+    : [...document.querySelectorAll('body *')]
+        .filter((element) => element.getBoundingClientRect().right > window.innerWidth)
+        .map((element) => `${element.tagName}.${element.className}: ${element.textContent.slice(0, 40)}`)

@@ -9,7 +9,7 @@ declare module 'vitest' {
 }
 
 /** The trials do the same as the tests, more often. */
-const areTrials = process.env['APRON_TRIALS'] === 'on'
+export const areTrials = process.env['APRON_TRIALS'] === 'on'
 /** Luck is tried on the first PostgreSQL; of the second it is asked whether it decides the same. */
 const isSecond = process.env['APRON_TEST_DATABASE_URL'] !== undefined
 const raceRounds = areTrials ? 50 : isSecond ? 3 : 10

@@ -33,7 +33,7 @@ const inEach = (what: string, make: (name: string) => Buffer): Hostile[] =>
 
 const mebibyte = 1024 * 1024
 /** Spaces that take next to nothing while they are packed. */
-function blanks(mebibytes: number): Packed {
+export function blanks(mebibytes: number): Packed {
   const four = deflateRawSync(Buffer.alloc(4 * mebibyte, ' '), { finishFlush: constants.Z_FULL_FLUSH })
   return { packed: Buffer.concat([...Array.from({ length: mebibytes / 4 }, () => four), deflateRawSync('')]) }
 }
