@@ -17,12 +17,13 @@ type Opening = Pick<pdfjs.PDFDocumentLoadingTask, 'promise' | 'destroy'>
 /** Opens a document page by page, as far as they are looked at: no script of it runs, and pictures are decoded without the WebAssembly that our policy refuses. */
 export function openPdf(url: string): Opening {
   const stop = new AbortController()
-  const worker = new pdfjs.PDFWorker()
+  let worker: pdfjs.PDFWorker | null = null
   let task: pdfjs.PDFDocumentLoadingTask | null = null
   const open = async () => {
     const first = await readPart(url, { begin: 0, end: partBytes }, stop.signal)
     stop.signal.throwIfAborted()
     const range = new PdfParts(url, first, { stop: stop.signal, fail: () => void task?.destroy() })
+    worker = new pdfjs.PDFWorker()
     task = pdfjs.getDocument({
       worker,
       range,
@@ -43,10 +44,10 @@ export function openPdf(url: string): Opening {
     async destroy() {
       stop.abort()
       // A document that means harm keeps its worker from hearing that.
-      const end = setTimeout(() => worker.destroy(), patience)
+      const end = setTimeout(() => worker?.destroy(), patience)
       await task?.destroy()
       clearTimeout(end)
-      worker.destroy()
+      worker?.destroy()
     },
   }
 }
