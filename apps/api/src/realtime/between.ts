@@ -5,6 +5,8 @@ import type { Connection } from '../db/client.ts'
 /** What joins the realtime channels of several processes. */
 export type Between = {
   adapter: ReturnType<typeof createAdapter>
+  /** What the others send is heard here from now on. */
+  hears: Promise<void>
   /** Waits until what was sent has left. */
   close(): Promise<void>
 }
@@ -26,6 +28,7 @@ export function joinProcesses(connection: Connection, onError: (error: Error) =>
   sending.on('error', onError)
   sending.on('connect', (client) => client.on('error', onError))
   let sent: Promise<unknown> = Promise.resolve()
+  const { promise: hears, resolve: hearsFirst } = Promise.withResolvers<void>()
   let heardBefore = false
   let closed = false
 
@@ -45,11 +48,13 @@ export function joinProcesses(connection: Connection, onError: (error: Error) =>
       await client.query(`listen "${prefix}#/"`)
       if (heardBefore) onGap()
       heardBefore = true
+      hearsFirst()
       return Object.assign(client, { release: () => void client.end().catch(() => undefined) })
     },
   }
 
   return {
+    hears,
     adapter: createAdapter(pool as unknown as pg.Pool, {
       channelPrefix: prefix,
       tableName: 'realtime_payloads',

@@ -97,6 +97,8 @@ export function openRealtime(http: HttpServer, options: RealtimeOptions): Realti
   }
   io.on('relay', say)
 
+  // Whoever is connected takes it that they miss nothing from then on.
+  io.use((_, next) => void (between?.hears ?? Promise.resolve()).then(() => next()))
   io.use(admitting(options))
   io.on('connection', (socket) => {
     letGoOfOldest(socket, connections())

@@ -14,8 +14,10 @@ type Came = { status: number; body: any }
 export type TwoApps = {
   apps: [RunningApp, RunningApp]
   db: Database
-  /** Starts one more. */
-  start(): Promise<RunningApp>
+  /** Starts one more, on the database at another address where one is given. */
+  start(url?: string): Promise<RunningApp>
+  /** Where their database is reached. */
+  connection: At
   /** Somebody with a session, of the super group. */
   person(): Promise<Person>
   /** A session of somebody. */
@@ -35,7 +37,7 @@ export async function startTwoApps(settings: NodeJS.ProcessEnv = {}): Promise<Tw
   const directory = await realpath(await mkdtemp(join(tmpdir(), 'apron-two-')))
   const pool = openPool(database.connection, () => undefined, 3)
   const db = openDatabase(pool)
-  const start = () => runApp(directory, { DATABASE_URL: addressOf(database.connection), ...settings })
+  const start = (url = addressOf(database.connection)) => runApp(directory, { DATABASE_URL: url, ...settings })
   const apps = await Promise.all([start(), start()])
 
   let made = 0
@@ -74,6 +76,7 @@ export async function startTwoApps(settings: NodeJS.ProcessEnv = {}): Promise<Tw
   return {
     apps,
     db,
+    connection: database.connection,
     start,
     person,
     signIn,
@@ -98,7 +101,8 @@ export async function startTwoApps(settings: NodeJS.ProcessEnv = {}): Promise<Tw
 
 type At = { host: string; port: number; user: string; password?: string; database: string }
 
-function addressOf({ host, port, user, password = '', database }: At): string {
+/** The address of a database. */
+export function addressOf({ host, port, user, password = '', database }: At): string {
   const url = new URL(`postgres://${user}@localhost:${port}/${database}`)
   url.password = password
   // A socket directory cannot be the host of an address.

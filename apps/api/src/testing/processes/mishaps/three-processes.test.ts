@@ -87,4 +87,4 @@ it('three processes on one database, one of them killed again and again, lose no
   expect(users.wrong).toEqual([])
   for (const problem of [...people.problems, ...users.problems, ...inviting.known.problems])
     expect(refusals).toContainEqual(problem)
-}, 1_800_000)
+}, 3_600_000)
