@@ -32,6 +32,20 @@ export type TwoApps = {
   stop(): Promise<void>
 }
 
+const call: TwoApps['call'] = async (app, who, route, { body, key } = {}) => {
+  const [method, path] = route.split(' ') as [string, string]
+  const response = await fetch(`${app.url}/api${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${who.token}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(key && { 'idempotency-key': keyNamed(key) }),
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+  })
+  return { status: response.status, body: await response.json() }
+}
+
 export async function startTwoApps(settings: NodeJS.ProcessEnv = {}): Promise<TwoApps> {
   const database = await createTestDatabase('template0')
   const directory = await realpath(await mkdtemp(join(tmpdir(), 'apron-two-')))
@@ -57,20 +71,6 @@ export async function startTwoApps(settings: NodeJS.ProcessEnv = {}): Promise<Tw
       .values({ token_hash: hashToken(token), user_id: id, address: '-', agent: '-', expires_at })
       .execute()
     return { id, token }
-  }
-
-  const call: TwoApps['call'] = async (app, who, route, { body, key } = {}) => {
-    const [method, path] = route.split(' ') as [string, string]
-    const response = await fetch(`${app.url}/api${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${who.token}`,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(key && { 'idempotency-key': keyNamed(key) }),
-      },
-      body: body === undefined ? null : JSON.stringify(body),
-    })
-    return { status: response.status, body: await response.json() }
   }
 
   return {

@@ -18,7 +18,6 @@ type Kept = { url: string; digest: string }
 type Sent = { id: number; url: string }
 type At = { on: OnDatabase; app: () => RunningApp; token: string }
 type Client = ReturnType<typeof openClient>
-export type UsersOfFiles = Awaited<ReturnType<typeof usersOfFiles>>
 
 /** More than are imported in a trial: a document takes one import at a time. */
 const mostImports = 100
@@ -26,7 +25,7 @@ const mostImports = 100
 /** Those who send files at once and in parts, read what is there, order papers and import outlines, on an application that may be gone meanwhile. */
 export async function usersOfFiles({ on, app, token }: At) {
   const client = openClient(app, token)
-  const { send, working, known } = client
+  const { known } = client
   const as = async () => ({ id: 1 }) as Browser
   const { id: audit, items } = await on((db) => openAudit({ db, as }))
   const documents = await on((db) => Promise.all(Array.from({ length: mostImports }, () => documentInForce({ db }))))
@@ -35,11 +34,56 @@ export async function usersOfFiles({ on, app, token }: At) {
   const wrong: string[] = []
   /** Nothing is known of one while nobody answers. */
   const paper = (id: number) => client.read<PaperExport>(`/exports/${id}`).catch(() => undefined)
+  const work = Promise.all(startWork(client, { app, audit, items, documents, kept, asked, wrong, paper }))
+  work.catch(() => undefined)
+  return {
+    /** Fails as soon as somebody was refused otherwise than by a 503. */
+    work,
+    problems: known.problems,
+    acknowledged: () => known.acknowledged,
+    asked,
+    kept,
+    /** What was read otherwise than it was sent, or refused otherwise than by the absence. */
+    wrong,
+    async goHome() {
+      known.isWorking = false
+      await work
+    },
+    /** Every file that was acknowledged is served byte for byte, every paper was made once, and every import is done, once. */
+    async check() {
+      for (const { url, digest } of kept) expect([url, await look(app().url + url, digest)]).toEqual([url, 'whole'])
+      for (const id of asked.papers) {
+        const standing = async () => {
+          const one = await paper(id)
+          return [one?.state, one?.error]
+        }
+        await expect.poll(standing, { timeout: patience, interval: 300 }).toEqual(['done', null])
+      }
+      await on((db) => checkJobs(db, asked))
+    },
+  }
+}
+
+type Doing = {
+  app: () => RunningApp
+  audit: number
+  items: number[]
+  documents: { id: number }[]
+  kept: Kept[]
+  asked: { papers: number[]; imports: number; reads: number; refused: number; broken: number }
+  wrong: string[]
+  /** Nothing is known of one while nobody answers. */
+  paper: (id: number) => Promise<PaperExport | undefined>
+}
+
+function startWork(client: Client, doing: Doing): Promise<void>[] {
+  const { send, working, known } = client
+  const { app, audit, items, documents, kept, asked, wrong, paper } = doing
   const keep = async (bytes: Buffer, by: (bytes: Buffer) => Promise<Sent>) => {
     const { url } = await by(bytes)
     kept.push({ url, digest: sha256(bytes) })
   }
-  const work = Promise.all([
+  return [
     ...[1, 2, 3].map((who) =>
       working((n) => keep(words(n, 20_000), (bytes) => sendAtOnce(client, `văn bản ${who}.${n}`, bytes))),
     ),
@@ -77,34 +121,7 @@ export async function usersOfFiles({ on, app, token }: At) {
       asked.imports += 1
       await sleep(1_500)
     }),
-  ])
-  work.catch(() => undefined)
-  return {
-    /** Fails as soon as somebody was refused otherwise than by a 503. */
-    work,
-    problems: known.problems,
-    acknowledged: () => known.acknowledged,
-    asked,
-    kept,
-    /** What was read otherwise than it was sent, or refused otherwise than by the absence. */
-    wrong,
-    async goHome() {
-      known.isWorking = false
-      await work
-    },
-    /** Every file that was acknowledged is served byte for byte, every paper was made once, and every import is done, once. */
-    async check() {
-      for (const { url, digest } of kept) expect([url, await look(app().url + url, digest)]).toEqual([url, 'whole'])
-      for (const id of asked.papers) {
-        const standing = async () => {
-          const one = await paper(id)
-          return [one?.state, one?.error]
-        }
-        await expect.poll(standing, { timeout: patience, interval: 300 }).toEqual(['done', null])
-      }
-      await on((db) => checkJobs(db, asked))
-    },
-  }
+  ]
 }
 
 /** A job whose process was killed is taken up within a minute and a half, and may be tried again after half a minute and one. */

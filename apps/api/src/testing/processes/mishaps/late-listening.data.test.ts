@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
-import { openLine } from './line.ts'
-import { addressOf, startTwoApps, type TwoApps } from './two-apps.ts'
+import { openLine } from '../line.ts'
+import { addressOf, startTwoApps, type TwoApps } from '../two-apps.ts'
 
 /** A way to PostgreSQL on which the connection that hears of other processes waits until it is let through. */
 async function slowWay({ host, port }: TwoApps['connection']) {
@@ -32,7 +32,7 @@ it('whoever is connected to a process that has only just begun misses nothing th
   const way = await slowWay(two.connection)
   const third = await two.start(addressOf({ ...two.connection, host: '127.0.0.1', port: way.port }))
   onTestFinished(async () => void (await third.end('SIGTERM')))
-  onTestFinished(way.open)
+  onTestFinished(() => way.open())
   const [one, other, id] = await two.pair()
   let isConnected = false
   const opening = openLine(third.url, other.token).then((line) => {
