@@ -119,7 +119,8 @@ export function openClient(app: () => RunningApp, token: string) {
         known.acknowledged += 1
         return (told.body as { data: Data }).data
       }
-      if (told) known.problems.push(told)
+      // A machine that has too much to do may say so.
+      if (told && (told.body as { code: string }).code !== 'server_busy') known.problems.push(told)
       if (told && told.status !== 503) {
         known.isWorking = false
         throw new Error(`${method} ${path}: ${JSON.stringify(told)}`)
