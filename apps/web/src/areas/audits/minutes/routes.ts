@@ -48,6 +48,20 @@ const correctiveResultRoute = route('/checklist/$id/corrective-result', {
   crumbs: inAudit,
 })
 
+const auditActionsRoute = route('/checklist/$id/actions', {
+  component: paper('AuditActionsScreen'),
+  title: 'correctiveActions.title',
+  crumbs: inAudit,
+})
+
+const ofFindings = {
+  component: paper('ActionsScreen'),
+  title: 'correctiveActions.title',
+  crumbs: [{ text: 'register.title', to: '/findings' }],
+} as const
+const actionsRoute = route('/findings/actions', ofFindings)
+const findingActionsRoute = route('/finding/$id/actions', ofFindings)
+
 const blankRoute = route('/checklist/$id/blank-checklist', {
   component: paper('BlankScreen'),
   title: 'minutes.blank',
@@ -68,6 +82,9 @@ export const minutesRoutes = [
   registerRoute,
   findingRoute,
   correctiveResultRoute,
+  auditActionsRoute,
+  actionsRoute,
+  findingActionsRoute,
   blankRoute,
   readersRoute,
 ] as const

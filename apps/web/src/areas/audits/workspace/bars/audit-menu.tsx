@@ -11,6 +11,7 @@ import {
   IconListCheck,
   IconListDetails,
   IconPrinter,
+  IconReportAnalytics,
 } from '@tabler/icons-react'
 import { useCanCall } from '../../../../lib/session/can.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
@@ -75,6 +76,9 @@ export function AuditMenu({
           </MenuLink>
           <MenuLink to="/checklist/$id/findings" params={params} Icon={IconListDetails}>
             {t('auditWorkspace.register')}
+          </MenuLink>
+          <MenuLink to="/checklist/$id/actions" params={params} Icon={IconReportAnalytics}>
+            {t('correctiveActions.title')}
           </MenuLink>
           <MenuLink to="/checklist/$id/summary/history" params={params} Icon={IconHistory}>
             {t('auditWorkspace.minutes_history')}

@@ -1,0 +1,66 @@
+import { actions, actionsPaper, mostReported, type CorrectiveActions, type Making } from '@apron/contract/audits'
+import { useCallback } from 'react'
+import { useRead } from '../../../../lib/calls/queries.ts'
+import type { Given } from '../../../../lib/router/route.ts'
+import { useParams, useSearch } from '../../../../lib/router/use-router.ts'
+import { useText } from '../../../../lib/text/i18n.ts'
+import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
+import { paperSearch, type PaperSearch } from '../../domain/papers/paper/making.ts'
+import { PaperPage } from '../../domain/papers/paper/paper-page.tsx'
+import { useAddress } from '../address.ts'
+
+type Search = PaperSearch & { ids?: string | undefined }
+
+/** What was done about one finding, or about several whose numbers the address has. */
+export function ActionsScreen() {
+  const { id } = useParams() as { id?: string }
+  const { ids = '' } = useSearch<Search>()
+  const named = (id ?? ids).split(',').map(Number)
+  const { data } = useRead(actions.ofFindings, { query: { ids: named } }, { screen: true })
+  return data ? <Told told={data.data} ids={named} /> : <LoadingRows rows={12} />
+}
+ActionsScreen.search = {
+  read: (given: Given): Search => ({ ...paperSearch(given), ids: idsIn(String(given['ids'] ?? '')) }),
+}
+
+/** About all findings of an audit. */
+export function AuditActionsScreen() {
+  const { auditId } = useAddress()
+  const { data } = useRead(actions.ofAudit, { params: { id: auditId } }, { screen: true })
+  return data ? <Told told={data.data} auditId={auditId} /> : <LoadingRows rows={12} />
+}
+AuditActionsScreen.search = { read: paperSearch }
+
+/** Numbers with commas between them, at most as many as a report has; nothing for anything else. */
+function idsIn(sent: string): string | undefined {
+  const ids = sent.split(',').filter((part) => /^\d{1,10}$/.test(part))
+  return ids.length > 0 ? ids.slice(0, mostReported).join(',') : undefined
+}
+
+function Told({ told, auditId = 0, ids = [] }: { told: CorrectiveActions; auditId?: number; ids?: number[] }) {
+  const t = useText()
+  const make = useCallback((making: Making) => actionsPaper(told, making), [told])
+  const { name, about } = useCalled(told)
+  return (
+    <PaperPage
+      title={t('correctiveActions.title')}
+      about={about}
+      name={t('correctiveActions.file', { name })}
+      make={make}
+      exported={{ what: 'actions', of: auditId, ...(auditId === 0 && { filters: { finding_ids: ids } }) }}
+    />
+  )
+}
+
+/** By what the report is known: its audit, its one finding, or how many it has. */
+function useCalled({ audit, findings }: CorrectiveActions): { name: string; about: string } {
+  const t = useText()
+  const [only] = findings
+  if (!audit && (findings.length !== 1 || !only)) {
+    const count = t('correctiveActions.of_several', { count: findings.length })
+    return { name: count, about: count }
+  }
+  const name = audit?.name ?? only?.finding_number ?? only?.header ?? ''
+  const { name: organization } = (audit ?? only!).organization
+  return { name, about: t('correctiveActions.of_one', { name, organization }) }
+}
