@@ -82,7 +82,7 @@ test('two findings are ticked in the register, by the keyboard as well, and told
     await expect.poll(() => tick.isChecked()).toBe(true)
   }
   const bar = page.getByRole('toolbar', { name: /^Đã chọn 2|2/ })
-  await bar.getByRole('button', { name: title }).click()
+  await bar.getByRole('button', { name: 'Lập báo cáo' }).click()
   await page.waitForURL('**/findings/actions?ids=**')
   for (const word of ['2 phát hiện', 'Tổng hợp', 'Chưa nêu nguyên nhân gốc', 'Ba tháng không tái diễn'])
     await sheetOf(page).getByText(word).first().waitFor()

@@ -3,6 +3,7 @@ import type { Texts } from '../../text.ts'
 /** The screens of the corrective action report and the ways to it. */
 export const correctiveActions = {
   title: { vi: 'Báo cáo hành động khắc phục', en: 'Corrective action report' },
+  make: { vi: 'Lập báo cáo', en: 'Make a report' },
   file: { vi: 'Báo cáo hành động khắc phục – {{name}}', en: 'Corrective action report – {{name}}' },
   of_one: { vi: '{{name}} – {{organization}}', en: '{{name}} – {{organization}}' },
   of_several_one: { vi: '{{count}} phát hiện', en: '{{count}} finding' },

@@ -15,7 +15,7 @@ export function FindingBulk({ selection }: { selection: Selection }) {
   return (
     <BulkActions
       selection={selection}
-      actions={[{ text: 'correctiveActions.title', Icon: IconReportAnalytics, run: report }]}
+      actions={[{ text: 'correctiveActions.make', Icon: IconReportAnalytics, run: report }]}
     />
   )
 }
