@@ -1,9 +1,15 @@
 import { actions, actionsPaper, mostReported, type CorrectiveActions, type Making } from '@apron/contract/audits'
+import { Button } from '@mantine/core'
+import { IconFlag } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { useRead } from '../../../../lib/calls/queries.ts'
+import { Link } from '../../../../lib/router/link.tsx'
 import type { Given } from '../../../../lib/router/route.ts'
 import { useParams, useSearch } from '../../../../lib/router/use-router.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
+import { Card } from '../../../../ui/page/card.tsx'
+import { EmptyState } from '../../../../ui/page/empty-state.tsx'
+import { PageHeader } from '../../../../ui/page/page-header.tsx'
 import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
 import { paperSearch, type PaperSearch } from '../../domain/papers/paper/making.ts'
 import { PaperPage } from '../../domain/papers/paper/paper-page.tsx'
@@ -15,8 +21,10 @@ type Search = PaperSearch & { ids?: string | undefined }
 export function ActionsScreen() {
   const { id } = useParams() as { id?: string }
   const { ids = '' } = useSearch<Search>()
-  const named = (id ?? ids).split(',').map(Number)
-  const { data } = useRead(actions.ofFindings, { query: { ids: named } }, { screen: true })
+  const named = (id ?? ids).split(',').filter(Boolean).map(Number)
+  const isNone = named.length === 0
+  const { data } = useRead(actions.ofFindings, { query: { ids: named } }, { screen: true, enabled: !isNone })
+  if (isNone) return <NoneNamed />
   return data ? <Told told={data.data} ids={named} /> : <LoadingRows rows={12} />
 }
 ActionsScreen.search = {
@@ -49,6 +57,22 @@ function Told({ told, auditId = 0, ids = [] }: { told: CorrectiveActions; auditI
       make={make}
       exported={{ what: 'actions', of: auditId, ...(auditId === 0 && { filters: { finding_ids: ids } }) }}
     />
+  )
+}
+
+function NoneNamed() {
+  const t = useText()
+  return (
+    <>
+      <PageHeader title={t('correctiveActions.title')} />
+      <Card>
+        <EmptyState icon={IconFlag} title={t('correctiveActions.none')} hint={t('correctiveActions.none_hint')}>
+          <Button variant="default" renderRoot={(props) => <Link href="/findings" {...props} />}>
+            {t('correctiveActions.to_register')}
+          </Button>
+        </EmptyState>
+      </Card>
+    </>
   )
 }
 
