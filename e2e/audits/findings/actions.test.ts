@@ -48,7 +48,7 @@ test('the report says on the screen and in print what was done about each findin
     [older.id, olderWayWords],
   ] as const
   for (const [id, words] of cases) {
-    const page = await opened(`/finding/${id}/actions`)
+    const page = await opened(`/findings/actions?ids=${id}`)
     await sheetOf(page).waitFor()
     expect([id, missing(await said(page), words)]).toEqual([id, []])
     // Marks of lists are no words of the sheet.
@@ -62,7 +62,7 @@ test('the report says on the screen and in print what was done about each findin
 test('it is reached from the page of a finding, also by a contractor on a phone, and saved from there', async () => {
   const page = await opened(`/finding/${whole.id}`, { width: 390 }, contractor)
   await page.getByRole('link', { name: title }).click()
-  await page.waitForURL(`**/finding/${whole.id}/actions`)
+  await page.waitForURL(`**/findings/actions?ids=${whole.id}`)
   await sheetOf(page).getByText('Ba tháng không tái diễn').waitFor()
   const arriving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Định dạng xuất' }).click()
@@ -110,7 +110,7 @@ test('it stands among the papers of an audit', async () => {
 test.each(looks.map((look) => [nameOf(look), look] as const))(
   'the report and the ways to it look right: %s',
   async (name, look) => {
-    const page = await opened(`/finding/${back.id}/actions`, look)
+    const page = await opened(`/findings/actions?ids=${back.id}`, look)
     await sheetOf(page).getByText('Ảnh mờ').waitFor()
     await expectAccessible(page)
     await picture(page, `actions-one-${name}`, { whole: true })

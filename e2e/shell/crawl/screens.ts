@@ -29,7 +29,6 @@ const records: Record<string, readonly Record<string, string>[]> = {
   '/document/view/$document_id/comparison': [{ document_id: 'document' }],
   '/document/view/$document_id/readers': [{ document_id: 'document' }],
   '/finding/$id': [{ id: 'finding' }],
-  '/finding/$id/actions': [{ id: 'finding' }],
   '/forum/$id/detail': [{ id: 'post' }],
   '/forum/$id/edit': [{ id: 'own_post' }],
   '/group/$groupId/dashboard': [{ groupId: 'groupId' }],

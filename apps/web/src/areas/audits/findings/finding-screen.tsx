@@ -59,7 +59,7 @@ function Shown({ finding }: { finding: Finding }) {
         <Button
           variant="default"
           leftSection={<IconReportAnalytics size={18} stroke={1.6} />}
-          renderRoot={(props) => <Link to="/finding/$id/actions" params={{ id: String(id) }} {...props} />}
+          renderRoot={(props) => <Link to="/findings/actions" search={{ ids: String(id) }} {...props} />}
         >
           {t('correctiveActions.title')}
         </Button>

@@ -1,5 +1,4 @@
 /** The screens that show a paper need almost the same: they come together. */
-export { ActionsScreen, AuditActionsScreen } from './actions/actions-screen.tsx'
 export { BlankScreen } from './blank/blank-screen.tsx'
 export { FindingScreen } from './findings/finding-screen.tsx'
 export { RegisterScreen } from './findings/register-screen.tsx'

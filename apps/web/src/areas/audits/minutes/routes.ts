@@ -48,19 +48,13 @@ const correctiveResultRoute = route('/checklist/$id/corrective-result', {
   crumbs: inAudit,
 })
 
+const actions = { component: screen(() => import('./actions/actions-screen.tsx'), 'ActionsScreen') }
 const auditActionsRoute = route('/checklist/$id/actions', {
-  component: paper('AuditActionsScreen'),
+  ...actions,
   title: 'correctiveActions.title',
   crumbs: inAudit,
 })
-
-const ofFindings = {
-  component: paper('ActionsScreen'),
-  title: 'correctiveActions.title',
-  crumbs: [{ text: 'register.title', to: '/findings' }],
-} as const
-const actionsRoute = route('/findings/actions', ofFindings)
-const findingActionsRoute = route('/finding/$id/actions', ofFindings)
+const actionsRoute = route('/findings/actions', { ...actions, title: 'correctiveActions.title' })
 
 const blankRoute = route('/checklist/$id/blank-checklist', {
   component: paper('BlankScreen'),
@@ -84,7 +78,6 @@ export const minutesRoutes = [
   correctiveResultRoute,
   auditActionsRoute,
   actionsRoute,
-  findingActionsRoute,
   blankRoute,
   readersRoute,
 ] as const

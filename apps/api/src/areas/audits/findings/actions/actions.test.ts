@@ -95,7 +95,7 @@ describe('a finding that was proposed, accepted, done, verified and found effect
   })
 
   it('is told in English by the words of that language', async () => {
-    await expectTold(
+    const { line } = await expectTold(
       on,
       'en',
       [
@@ -114,6 +114,7 @@ describe('a finding that was proposed, accepted, done, verified and found effect
       ],
       { 'Verified on': '15/03/2026', Effect: 'Effective', State: 'Found effective' },
     )
+    expect(line['Root cause']).toBe('Gioăng đã lão hóa')
   })
 
   it('bears neither number nor code of minutes, and is let go of after a day', async () => {

@@ -5,7 +5,7 @@ import { useCallback } from 'react'
 import { useRead } from '../../../../lib/calls/queries.ts'
 import { Link } from '../../../../lib/router/link.tsx'
 import type { Given } from '../../../../lib/router/route.ts'
-import { useParams, useSearch } from '../../../../lib/router/use-router.ts'
+import { useSearch } from '../../../../lib/router/use-router.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { Card } from '../../../../ui/page/card.tsx'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
@@ -17,27 +17,28 @@ import { useAddress } from '../address.ts'
 
 type Search = PaperSearch & { ids?: string | undefined }
 
-/** What was done about one finding, or about several whose numbers the address has. */
+/** What was done about all findings of the audit that the address names, or about those whose numbers it has. */
 export function ActionsScreen() {
-  const { id } = useParams() as { id?: string }
-  const { ids = '' } = useSearch<Search>()
-  const named = (id ?? ids).split(',').filter(Boolean).map(Number)
-  const isNone = named.length === 0
-  const { data } = useRead(actions.ofFindings, { query: { ids: named } }, { screen: true, enabled: !isNone })
-  if (isNone) return <NoneNamed />
-  return data ? <Told told={data.data} ids={named} /> : <LoadingRows rows={12} />
+  const { auditId } = useAddress()
+  return auditId > 0 ? <OfAudit id={auditId} /> : <OfFindings />
 }
 ActionsScreen.search = {
   read: (given: Given): Search => ({ ...paperSearch(given), ids: idsIn(String(given['ids'] ?? '')) }),
 }
 
-/** About all findings of an audit. */
-export function AuditActionsScreen() {
-  const { auditId } = useAddress()
-  const { data } = useRead(actions.ofAudit, { params: { id: auditId } }, { screen: true })
-  return data ? <Told told={data.data} auditId={auditId} /> : <LoadingRows rows={12} />
+function OfAudit({ id }: { id: number }) {
+  const { data } = useRead(actions.ofAudit, { params: { id } }, { screen: true })
+  return data ? <Told told={data.data} auditId={id} /> : <LoadingRows rows={12} />
 }
-AuditActionsScreen.search = { read: paperSearch }
+
+function OfFindings() {
+  const { ids = '' } = useSearch<Search>()
+  const named = ids.split(',').filter(Boolean).map(Number)
+  const isNone = named.length === 0
+  const { data } = useRead(actions.ofFindings, { query: { ids: named } }, { screen: true, enabled: !isNone })
+  if (isNone) return <NoneNamed />
+  return data ? <Told told={data.data} ids={named} /> : <LoadingRows rows={12} />
+}
 
 /** Numbers with commas between them, at most as many as a report has; nothing for anything else. */
 function idsIn(sent: string): string | undefined {

@@ -11,7 +11,6 @@ import {
   IconListCheck,
   IconListDetails,
   IconPrinter,
-  IconReportAnalytics,
 } from '@tabler/icons-react'
 import { useCanCall } from '../../../../lib/session/can.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
@@ -77,8 +76,8 @@ export function AuditMenu({
           <MenuLink to="/checklist/$id/findings" params={params} Icon={IconListDetails}>
             {t('auditWorkspace.register')}
           </MenuLink>
-          <MenuLink to="/checklist/$id/actions" params={params} Icon={IconReportAnalytics}>
-            {t('correctiveActions.title')}
+          <MenuLink to="/checklist/$id/actions" params={params} Icon={IconFileCheck}>
+            {t('auditWorkspace.actions')}
           </MenuLink>
           <MenuLink to="/checklist/$id/summary/history" params={params} Icon={IconHistory}>
             {t('auditWorkspace.minutes_history')}
