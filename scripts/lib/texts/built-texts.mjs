@@ -16,7 +16,7 @@ import {
   mailStates,
 } from '../../../packages/contract/src/desk/index.ts'
 import { mediaKinds, mediaUses } from '../../../packages/contract/src/documents/index.ts'
-import { findingMoveNames, settingNames, settingSections } from '../../../packages/contract/src/index.ts'
+import { findingMoveNames, findingStates, settingNames, settingSections } from '../../../packages/contract/src/index.ts'
 import {
   hangingKinds,
   invitationStates,
@@ -65,6 +65,7 @@ export const builtTexts = (serverWords) => ({
   'notices.mail_*': mailWays,
   'notices.way_*': noticeWays,
   'organizations.*': ['created', 'updated', 'approved', 'rejected', 'undone', 'deleted', 'restored'],
+  'papers.state_*': findingStates,
   'permissionAreas.*': Object.keys(messages.permissionAreas),
   'permissions.*': Object.keys(messages.permissions),
   'profile.upload_for_*': Object.keys(uploadPurposes),

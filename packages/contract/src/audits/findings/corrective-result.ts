@@ -11,7 +11,7 @@ import { minutesHead } from '../minutes.ts'
 const judged = z.object({ by: z.string(), on: date, reason: z.nullable(z.string()) })
 
 /** A finding as far as its correction has come. */
-const corrected = z.object({
+export const correctedFinding = z.object({
   id,
   finding_number: z.nullable(z.string()),
   corrective_date: z.nullable(date),
@@ -36,7 +36,7 @@ const corrected = z.object({
   /** What concludes it, and below that what was said and shown of its correction. */
   comments: wire('cmts', z.array(comment)),
 })
-export type CorrectedFinding = z.output<typeof corrected>
+export type CorrectedFinding = z.output<typeof correctedFinding>
 
 /** How many findings of one status are incomplete and complete, in this order, and how many of the incomplete are overdue. */
 const dataset = z.object({
@@ -62,7 +62,7 @@ export const correctiveResult = z.object({
   date,
   /** Of all of them, whatever the filter. */
   chart: z.object({ labels: z.tuple([z.string(), z.string()]), datasets: z.array(dataset) }),
-  items: wire('chk_items', z.array(corrected)),
+  items: wire('chk_items', z.array(correctedFinding)),
 })
 export type CorrectiveResult = z.output<typeof correctiveResult>
 

@@ -1,19 +1,10 @@
 import type { CorrectedFinding, CorrectiveResult } from '../findings/corrective-result.ts'
-import {
-  cell,
-  heading,
-  marked,
-  paragraph,
-  plainWords,
-  row,
-  type Block,
-  type Figure,
-  type Paper,
-  type Row,
-} from './model/blocks.ts'
+import { cell, heading, marked, paragraph, plainWords, row, type Block, type Paper, type Row } from './model/blocks.ts'
 import { scribe, type Making, type Scribe } from './model/scribe.ts'
-import { auditFacts, definitions, footOf, letterhead, titled, type Fact } from './parts/head.ts'
+import { auditFacts, definitions, footOf, letterhead, titled } from './parts/head.ts'
 import { called } from './parts/items.ts'
+import { judgements } from './parts/judgements.ts'
+import { photosOf } from './parts/photos.ts'
 import { referredDocuments, references } from './parts/references.ts'
 
 type Said = CorrectedFinding['comments'][number]
@@ -124,7 +115,7 @@ function itemRow(by: Scribe, item: CorrectedFinding): Row {
     cell([
       ...by.rich(question.content),
       ...item.comments.flatMap((comment) => said(by, comment, called(asked))),
-      ...definitions(by, 'lines', [['papers.responsible', named], ...judgements(by, item)]),
+      ...definitions(by, 'lines', [['papers.responsible', named], ...judgements(by, item, slashed)]),
     ]),
     cell([paragraph(marked(by.say(isComplete ? 'papers.complete' : 'papers.incomplete'), 'bold'))]),
     cell(references(by, question)),
@@ -136,29 +127,6 @@ function itemRow(by: Scribe, item: CorrectedFinding): Row {
       { isWhole: true },
     ),
   ])
-}
-
-/** Who said that it is put right and whether that has worked, when, and why. */
-function judgements(by: Scribe, { verified, effect }: CorrectedFinding): Fact[] {
-  const facts: Fact[] = []
-  if (verified) {
-    const who = by.say('papers.said_by', { name: verified.by, date: slashed(verified.on) })
-    facts.push(['papers.verification', [paragraph(who), ...by.lines(verified.reason ?? '')]])
-  }
-  if (effect) {
-    const { is_effective, early_for, is_own, reason } = effect
-    const who = { name: effect.by, date: slashed(effect.on) }
-    facts.push(
-      ['papers.effect', [paragraph(by.say(is_effective ? 'papers.effective_by' : 'papers.ineffective_by', who))]],
-      [
-        'papers.judged_early',
-        early_for ? [paragraph(by.say('papers.judged_before', { date: slashed(early_for) }))] : [],
-      ],
-      ['papers.judged_by_own', is_own ? [paragraph(by.say('papers.judged_own', { name: effect.by }))] : []],
-      ['papers.judged_because', by.lines(reason ?? '')],
-    )
-  }
-  return facts
 }
 
 /** `5/12/2026`: D/M/Y, as all days of this paper. */
@@ -180,15 +148,4 @@ function said(by: Scribe, comment: Said, item: string): Block[] {
     ...definitions(by, 'lines', [['papers.attachments', by.lines(files)]]),
     ...comment.children.flatMap((answer) => said(by, answer, item)),
   ]
-}
-
-function photosOf(by: Scribe, { images, small_images }: Said, item: string): Block[] {
-  if (images.length === 0) return []
-  const figures = images.map(({ id, url }, place): Figure => {
-    const values = { number: by.nextPhoto(), item }
-    const src = by.photos === 'small' ? (small_images[place]?.url ?? url) : url
-    const alt = plainWords(by.say('papers.photo_alt', values))
-    return { picture: { src, full: url, alt, file: id, width: null }, caption: by.say('papers.photo', values) }
-  })
-  return [{ kind: 'figures', size: by.photos, figures }]
 }

@@ -4,6 +4,7 @@ import { flag, idList, sentDate } from '../../http/fields.ts'
 import { route } from '../../http/route.ts'
 import { wire } from '../../http/wire.ts'
 import { correctionStates } from '../reports/correctives.ts'
+import { namedFindings } from '../findings/corrective-actions.ts'
 import { branchFilter, periodShape, statusFilters } from '../reports/periods.ts'
 
 const texts = ['docx', 'pdf'] as const
@@ -11,8 +12,10 @@ const lists = ['docx', 'pdf', 'xlsx'] as const
 const figures = ['docx', 'pdf', 'xlsx', 'csv'] as const
 /**
  * What is drawn in which formats, and what `of` names then: minutes by their own number; the result, the register, the
- * corrective result and a blank checklist by that of the audit; a finding by that of the audit's item; who has read a document by that of the
- * document. A pack is papers of saved minutes in every format with all that belongs to them, named by the minutes; a report is named by the organisation, 0 for all.
+ * corrective result and a blank checklist by that of the audit; a finding by that of the audit's item; what was done
+ * about findings by that of their audit, or 0 where these are named; who has read a document by that of the document. A
+ * pack is papers of saved minutes in every format with all that belongs to them, named by the minutes; a report is named
+ * by the organisation, 0 for all.
  */
 export const paperFormats = {
   minutes: texts,
@@ -20,6 +23,7 @@ export const paperFormats = {
   finding: texts,
   findings: lists,
   corrective: texts,
+  actions: lists,
   blank: lists,
   readings: lists,
   report: figures,
@@ -40,6 +44,8 @@ const query = z.object({
   /** Of a result its findings alone. */
   findings_only: z._default(flag, false),
   photos: z._default(z.enum(['small', 'large']), 'small'),
+  /** Of what was done about findings which ones, where `of` names no audit. */
+  finding_ids: z._default(namedFindings, []),
   /** Of a report what its screen is narrowed by. */
   ...periodShape,
   status_ids: statusFilters,
@@ -66,7 +72,7 @@ const asked = z.object({
   languages: z.array(z.enum(['vi', 'en'])).check(z.minLength(1), z.maxLength(1)),
 })
 export const exports = {
-  /** Begins to make a paper as a file, or answers with the one that is the same, made or being made. For whoever sees the audit, or all readers of the document; 404 otherwise, and 422 for a format in which it is not made. A report counts what whoever asks may see, and is theirs alone. */
+  /** Begins to make a paper as a file, or answers with the one that is the same, made or being made. For whoever sees the audit, all of the findings, or all readers of the document; 404 otherwise, and 422 for a format in which it is not made. A report counts what whoever asks may see, and is theirs alone. */
   create: route('POST /exports', {
     access: 'signed-in',
     external: 'own',

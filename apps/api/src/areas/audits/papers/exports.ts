@@ -13,6 +13,7 @@ import { found, refused, tooMany } from '../../../http/answering/refusal.ts'
 import { enterAudit, type Entering } from '../../../http/rights/audit-access.ts'
 import type { Caller } from '../../../http/rights/caller.ts'
 import { withQueue } from '../../../jobs/records.ts'
+import { checkSeen } from '../domain/finding/told/read.ts'
 import type { ShownNow } from '../domain/paper-head.ts'
 import { idOfResult } from '../domain/saved-minutes.ts'
 import { making, packing } from './making/kind.ts'
@@ -37,12 +38,12 @@ const ofLiving: Entering = { lock: 'none' }
 
 const largestPapers = 10
 /** Papers that are drawn from an audit as it is, and from no minutes. */
-const ofWhatLives: ReadonlySet<Body['what']> = new Set(['blank', 'corrective'])
+const ofWhatLives: ReadonlySet<Body['what']> = new Set(['blank', 'corrective', 'actions'])
 
 /** What a call is about; 404 unless the caller sees it, 402 for a result before there are minutes. */
 export async function subjectOf(
   db: Database,
-  { what, of }: Pick<Body, 'what' | 'of'>,
+  { what, of, query }: Pick<Body, 'what' | 'of' | 'query'>,
   caller: Caller,
   { papers }: Pick<Papers, 'papers'>,
 ): Promise<Subject> {
@@ -51,6 +52,10 @@ export async function subjectOf(
   if (ofDocument) {
     await ofDocument.checkSeen(db, of, caller)
     return { ...nothing, document_id: of }
+  }
+  if (what === 'actions' && of === 0) {
+    await checkSeen(db, caller, query.finding_ids)
+    return nothing
   }
   if (what === 'minutes' || what === 'pack') {
     const row = found(await db.selectFrom('minutes').select('audit_id').where('id', '=', of).executeTakeFirst())
@@ -168,6 +173,7 @@ export async function findSeen(db: Database, id: number, caller: Caller, { paper
 async function checkAbout(db: Database, row: Row, caller: Caller, papers: Papers['papers']): Promise<void> {
   const entering = row.minutes_id === null || row.what === 'pack' ? ofLiving : ofMinutes
   if (row.audit_id !== null) await enterAudit(db, caller, row.audit_id, entering)
+  else if (row.what === 'actions') await checkSeen(db, caller, row.query.finding_ids)
   else await found(papers.find(({ what }) => what === row.what)).checkSeen(db, row.document_id!, caller)
 }
 

@@ -11,6 +11,7 @@ import { found } from '../../../http/answering/refusal.ts'
 import { dayIn } from '../../../http/reading/today.ts'
 import type { Services } from '../../../http/services.ts'
 import { read as readCorrective } from '../domain/comments/corrective-result.ts'
+import { readActions } from '../domain/finding/told/read.ts'
 import { presentPaper, shownNow } from '../domain/paper-head.ts'
 import { find, present, presentResult } from '../domain/saved-minutes.ts'
 import type { Source } from './source.ts'
@@ -44,6 +45,11 @@ export async function readSource(services: Place, papers: readonly DocumentPaper
     return { ...read, list: { ...list, paper: presentPaper(now.paper, unsigned) } }
   }
   if (what === 'blank') return { what, blank: await readBlank(db, found(auditId), now.paper) }
+  if (what === 'actions') {
+    const reader = { db, ...at, fileStore: unsigned, paper: presentPaper(now.paper, unsigned) }
+    const wanted = auditId === null ? { ids: asked.query.finding_ids } : { auditId }
+    return { what, actions: await readActions(reader, wanted) }
+  }
   if (what === 'corrective') {
     const paper = presentPaper(now.paper, unsigned)
     const wanted = { auditId: found(auditId), language: asked.language, paper, timeZone }

@@ -1,4 +1,5 @@
 import {
+  actionsPaper,
   blankPaper,
   correctionsPaper,
   correctivePaper,
@@ -11,6 +12,7 @@ import {
   taggedPaper,
   type AuditResult,
   type Blank,
+  type CorrectiveActions,
   type CorrectiveResult,
   type ItemReport,
   type Making,
@@ -28,6 +30,7 @@ export type Source =
   | { what: 'finding'; result: AuditResult; item: ItemReport }
   | { what: 'findings'; result: AuditResult }
   | { what: 'corrective'; corrective: CorrectiveResult }
+  | { what: 'actions'; actions: CorrectiveActions }
   | { what: 'blank'; blank: Blank }
   | { what: 'readings'; list: ReadingList }
   | (ReportSource & { paper: PaperHead; date: string })
@@ -44,6 +47,8 @@ export function paperOf(source: Source, making: Making): Paper {
       return registerPaper(source.result, making)
     case 'corrective':
       return correctivePaper(source.corrective, making)
+    case 'actions':
+      return actionsPaper(source.actions, making)
     case 'blank':
       return blankPaper(source.blank, making)
     case 'readings':

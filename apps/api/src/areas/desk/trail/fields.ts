@@ -30,6 +30,7 @@ const papers = {
   finding: 'papers.finding',
   findings: 'papers.register',
   corrective: 'papers.corrective',
+  actions: 'papers.actions',
   blank: 'papers.blank',
   readings: 'papers.readings',
   report: 'papers.report',

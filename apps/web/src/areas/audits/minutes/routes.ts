@@ -48,6 +48,14 @@ const correctiveResultRoute = route('/checklist/$id/corrective-result', {
   crumbs: inAudit,
 })
 
+const actions = { component: screen(() => import('./actions/actions-screen.tsx'), 'ActionsScreen') }
+const auditActionsRoute = route('/checklist/$id/actions', {
+  ...actions,
+  title: 'correctiveActions.title',
+  crumbs: inAudit,
+})
+const actionsRoute = route('/findings/actions', { ...actions, title: 'correctiveActions.title' })
+
 const blankRoute = route('/checklist/$id/blank-checklist', {
   component: paper('BlankScreen'),
   title: 'minutes.blank',
@@ -68,6 +76,8 @@ export const minutesRoutes = [
   registerRoute,
   findingRoute,
   correctiveResultRoute,
+  auditActionsRoute,
+  actionsRoute,
   blankRoute,
   readersRoute,
 ] as const

@@ -12,9 +12,11 @@ import { Card } from '../../../ui/page/card.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { part } from '../../../ui/page/part.tsx'
+import { useSelection } from '../../../ui/list/selection.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import type { Sort } from '../../../ui/table/data-table-model.ts'
 import { ExportRegister } from './export-register.tsx'
+import { FindingBulk } from './finding-bulk.tsx'
 import { useFindingColumns } from './finding-columns.tsx'
 import { OwnMinutes } from './own-minutes.tsx'
 import { RegisterBar } from './register-bar.tsx'
@@ -70,6 +72,7 @@ function List({ search, onChange, isOutside }: ListProps) {
   const query = queryOf(search)
   const { data } = useRead(register.list, { query })
   const columns = useFindingColumns()
+  const selection = useSelection(data?.data)
   const isFiltered = query.search !== undefined || filtersInUse(search) > 0
   return (
     <>
@@ -79,6 +82,7 @@ function List({ search, onChange, isOutside }: ListProps) {
           columns={columns}
           rows={data?.data}
           nameOf={findingCalled}
+          selection={selection}
           sort={{ by: query.sort_by, direction: query.sort }}
           onSort={
             isNarrow
@@ -109,6 +113,7 @@ function List({ search, onChange, isOutside }: ListProps) {
         />
       </div>
       <Pager meta={data?.meta} onChange={onChange} />
+      <FindingBulk selection={selection} />
     </>
   )
 }

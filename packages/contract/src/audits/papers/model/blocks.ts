@@ -56,6 +56,14 @@ export type Listed = {
   choices?: { column: number; values: readonly string[] }
 }
 
+/** What the paper tells of one thing after the other; a spreadsheet has a line for each, with a column for each of the terms, in their order. */
+export type Records = {
+  kind: 'records'
+  label: string
+  terms: readonly Words[]
+  records: readonly (readonly Block[])[]
+}
+
 /** Numbers as bars, one for each label with a piece for each series; the numbers themselves stand in a table beside it. */
 export type Bars = {
   kind: 'bars'
@@ -68,7 +76,12 @@ export type Bars = {
 export const longestBar = ({ labels, series }: Bars): number =>
   Math.max(1, ...labels.map((_, at) => series.reduce((sum, { data }) => sum + data[at]!, 0)))
 
-export type Entry = { term: Words; blocks: readonly Block[] }
+export type Entry = {
+  term: Words
+  blocks: readonly Block[]
+  /** The same taken apart, for a spreadsheet: each has a column of its own there. */
+  apart?: readonly Entry[]
+}
 /** What is so called and what it is: as facts at the head, as a ruled card, or as lines within a cell. */
 export type Definitions = { kind: 'definitions'; look: 'facts' | 'card' | 'lines'; entries: readonly Entry[] }
 
@@ -95,6 +108,7 @@ export type Block =
   | Space
   | Figures
   | Table
+  | Records
   | Bars
   | Definitions
   | Letterhead
@@ -156,6 +170,7 @@ export function picturesIn(blocks: readonly Block[]): Picture[] {
 export function insideOf(block: Block): (readonly Block[])[] {
   if (block.kind === 'list') return [...block.items]
   if (block.kind === 'quote') return [block.blocks]
+  if (block.kind === 'records') return [...block.records]
   if (block.kind === 'table')
     return [...block.head, ...block.parts.flat()].flatMap(({ cells }) => cells.map(({ blocks }) => blocks))
   if (block.kind === 'definitions') return block.entries.map(({ blocks }) => blocks)

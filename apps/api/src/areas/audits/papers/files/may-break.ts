@@ -1,4 +1,4 @@
-import { insideOf, plainWords, type Block } from '@apron/contract/audits'
+import { insideOf, plainWords, type Block, type Definitions } from '@apron/contract/audits'
 import type { Placed } from './grid.ts'
 
 /** Letters beside one another on a whole line, and lines that stay on one page. */
@@ -14,6 +14,14 @@ export const mayBreak = (cells: readonly Placed[], shares: readonly number[]): b
 /** The same of blocks that have a share of the width. */
 export const takesMuch = (blocks: readonly Block[], share: number): boolean =>
   linesIn(blocks, (letters * share) / 100) > together
+
+/** Whether a card of terms is short enough to stay on one page; `share` is the width that stands beside the terms. */
+export const staysWhole = ({ look, entries }: Definitions, share: number): boolean =>
+  look === 'card' &&
+  !takesMuch(
+    entries.flatMap(({ blocks }) => blocks),
+    share,
+  )
 
 /** About how many lines of so many letters blocks take; what has pictures takes any number. */
 function linesIn(blocks: readonly Block[], room: number): number {

@@ -1,4 +1,4 @@
-import type { ExportedPaper, ExportFormat } from '@apron/contract/audits'
+import type { CorrectiveActions, ExportedPaper, ExportFormat } from '@apron/contract/audits'
 import { Unfinished, Unreadable, type Fence } from '../../../../fenced/fence.ts'
 import type { Turn } from '../../../../fenced/turns.ts'
 import { refused } from '../../../../http/answering/refusal.ts'
@@ -109,6 +109,7 @@ function itemsIn(source: Source): number {
   if (source.what === 'report') return source.report.labels.length
   if (source.what === 'tag-report' || source.what === 'correctives') return source.list.items.length
   if (source.what === 'corrective') return source.corrective.items.length
+  if (source.what === 'actions') return source.actions.findings.length
   const { groups } = source.what === 'blank' ? source.blank : source.result
   return groups.reduce((sum, { items }) => sum + items.length, 0)
 }
@@ -120,7 +121,16 @@ function subjectOf(source: Source): string {
   if (source.what === 'report') return source.report.caption.organization
   if (source.what === 'minutes') return source.minutes.checklist.name
   if (source.what === 'corrective') return source.corrective.checklist.name
+  if (source.what === 'actions') return subjectOfActions(source.actions)
   return source.what === 'blank' ? source.blank.audit.name : source.result.checklist.name
+}
+
+/** Their audit, the unit that one is of, or which ones they are. */
+function subjectOfActions({ audit, findings }: CorrectiveActions): string {
+  if (audit) return audit.name
+  const [only, ...others] = findings
+  if (only && others.length === 0) return only.organization.name
+  return findings.map(({ finding_number, header }) => finding_number ?? header).join(', ')
 }
 
 /** What the paper is, and what it is about. */

@@ -1,7 +1,7 @@
-import { longestBar, type Block, type Paper, type Picture } from '@apron/contract/audits'
+import { longestBar, type Block, type Entry, type Paper, type Picture } from '@apron/contract/audits'
 import { barsOf, squaresOf } from '../code.ts'
 import { linesOf, type Line } from '../grid.ts'
-import { mayBreak } from '../may-break.ts'
+import { mayBreak, staysWhole, takesMuch } from '../may-break.ts'
 import type { Pictures } from '../pictures.ts'
 
 type Photo = { path: string; width: number; height: number }
@@ -40,7 +40,10 @@ function codeOf({ code }: Paper): object | null {
 
 type Pictured = (one: Picture) => object
 
-const drawn = (blocks: readonly Block[], picture: Pictured): object[] => blocks.map((block) => one(block, picture))
+const drawn = (blocks: readonly Block[], picture: Pictured): object[] =>
+  blocks.flatMap((block) =>
+    block.kind === 'records' ? block.records.flatMap((record) => drawn(record, picture)) : [one(block, picture)],
+  )
 
 function one(block: Block, picture: Pictured): object {
   const inside = (blocks: readonly Block[]) => drawn(blocks, picture)
@@ -66,7 +69,11 @@ function one(block: Block, picture: Pictured): object {
       return { kind: 'table', columns: block.columns, head, body }
     }
     case 'definitions':
-      return { ...block, entries: block.entries.map(({ term, blocks }) => ({ term, blocks: inside(blocks) })) }
+      return {
+        ...block,
+        isWhole: staysWhole(block, beside),
+        entries: block.entries.map((entry) => entryOf(entry, inside)),
+      }
     case 'letterhead':
       return { ...block, logo: block.logo && pictures(block.logo, picture) }
     case 'bars': {
@@ -80,6 +87,15 @@ function one(block: Block, picture: Pictured): object {
       return block
   }
 }
+
+/** The share of the width that stands beside the terms. */
+const beside = 72
+
+const entryOf = ({ term, blocks }: Entry, inside: (blocks: readonly Block[]) => object[]) => ({
+  term,
+  blocks: inside(blocks),
+  breaks: takesMuch(blocks, beside),
+})
 
 /** A logo that is not there takes no room. */
 function pictures(logo: Picture, picture: Pictured): object | null {

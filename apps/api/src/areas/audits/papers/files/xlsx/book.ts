@@ -1,7 +1,8 @@
-import type { Bars, Block, Paper } from '@apron/contract/audits'
+import type { Bars, Block, Paper, Records } from '@apron/contract/audits'
 import { translate, type Language } from '@apron/messages'
 import { frontLines, frontWidths } from './front.ts'
 import { listOf, type ListTable } from './list.ts'
+import { recordsOf } from './records.ts'
 import type { Sheet } from './cells.ts'
 import { writeBook } from './sheet.ts'
 
@@ -11,11 +12,14 @@ export function bookOf(paper: Paper): Promise<Uint8Array> {
   return writeBook(title, lang, sheetsOf(paper))
 }
 
+/** What a sheet of its own is made of. */
+type List = ListTable | Records
+
 function sheetsOf({ title, lang, foot, blocks }: Paper): Sheet[] {
   const lists = blocks.filter(isList)
   const around = { above: '', foot }
   const called = sheetName(title)
-  const nameOf = (list: ListTable) =>
+  const nameOf = (list: List) =>
     sheetName(lists.length === 1 ? translate(lang, 'papers.sheet_list') : `${lists.indexOf(list) + 1} ${list.label}`)
   const front: Sheet = {
     ...around,
@@ -34,7 +38,7 @@ function sheetsOf({ title, lang, foot, blocks }: Paper): Sheet[] {
         above: list.label,
         name: nameOf(list),
         isWide: true,
-        ...listOf(list, lang),
+        ...(list.kind === 'records' ? recordsOf(list, lang) : listOf(list, lang)),
         ...(bars && { bars }),
       }
     }),
@@ -42,12 +46,13 @@ function sheetsOf({ title, lang, foot, blocks }: Paper): Sheet[] {
 }
 
 /** The bars right above a table, whose numbers it holds. */
-function barsOf(blocks: readonly Block[], list: ListTable): Bars | undefined {
+function barsOf(blocks: readonly Block[], list: List): Bars | undefined {
   const above = blocks[blocks.indexOf(list) - 1]
   return above?.kind === 'bars' ? above : undefined
 }
 
-const isList = (block: Block): block is ListTable => block.kind === 'table' && block.list !== undefined
+const isList = (block: Block): block is List =>
+  block.kind === 'records' || (block.kind === 'table' && block.list !== undefined)
 
 /** Says on which sheet the list stands. */
 const leading = (lang: Language, name: string): Block => ({

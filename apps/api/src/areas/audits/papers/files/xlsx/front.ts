@@ -37,6 +37,8 @@ function linesOf(block: Block): Line[] {
           }),
         ),
       )
+    case 'records':
+      return block.records.flatMap(frontLines)
     case 'table':
       return block.columns.length <= all ? table(block) : text([block])
     case 'signatures':

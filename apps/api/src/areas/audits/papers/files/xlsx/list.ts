@@ -12,25 +12,37 @@ type Entry = { group: string; own: readonly Cell[]; parts: ReadonlyMap<string, r
 /** `share` is that of the width of the paper in percent, where it is a column there too. */
 type Column = { name: string; share?: number; of(entry: Entry): Field }
 
-const ruled: Look = { isRuled: true }
+export const ruled: Look = { isRuled: true }
 const headed: Look = { isRuled: true, isBold: true, isShaded: true }
 
 /** What a paper lists as a sheet of its own: a line for each row, a column for each head, for each part that cells name, for the group and for the numbers of photos. */
-export function listOf(table: ListTable, lang: Language): Pick<Sheet, 'lines' | 'widths' | 'choices' | 'hasHead'> {
+export function listOf(table: ListTable, lang: Language): Listing {
   const entries = entriesOf(table)
   const columns = columnsOf(table, entries, lang)
   const rows = entries.map((entry) => columns.map((column) => column.of(entry)))
   const names = columns.map(({ name }) => name)
-  const shares = columns.map(({ share = 0 }) => share)
-  const widths = widthsOf(names, rows, shares)
-  const head: Line = { fields: names.map((name) => ({ value: name, look: headed })) }
   const { choices } = table.list
   const chosen = choices && columns.findIndex(({ name }) => name === headsOf(table)[choices.column])
+  return {
+    ...listing(names, rows, { shares: columns.map(({ share = 0 }) => share) }),
+    ...(choices && chosen !== undefined && { choices: { column: chosen, values: choices.values } }),
+  }
+}
+
+export type Listing = Pick<Sheet, 'lines' | 'widths' | 'choices' | 'hasHead'>
+
+/** A head and rows below it; `shares` are those of the widths on the paper in percent, `whole` the letters that all columns have together. */
+export function listing(
+  names: readonly string[],
+  rows: readonly Field[][],
+  { shares = [], whole }: { shares?: readonly number[]; whole?: number },
+): Listing {
+  const widths = widthsOf(names, rows, shares, whole)
+  const head: Line = { fields: names.map((name) => ({ value: name, look: headed })) }
   return {
     hasHead: true,
     lines: [head, ...rows.flatMap((row) => inPieces(row, widths)).map((fields): Line => ({ fields }))],
     widths,
-    ...(choices && chosen !== undefined && { choices: { column: chosen, values: choices.values } }),
   }
 }
 

@@ -22,6 +22,8 @@ function lines(block: Block): string[] {
       return [...block.head, ...block.parts.flat()].map(({ cells }) =>
         cells.map((cell) => linesIn(cell.blocks).join(' ')).join(' | '),
       )
+    case 'records':
+      return block.records.flatMap(linesIn)
     case 'definitions':
       return block.entries.flatMap(({ term, blocks }) => [plainWords(term), ...linesIn(blocks)])
     default:
