@@ -1,3 +1,4 @@
+export * as addenda from './papers/addenda.ts'
 export * as auditMoves from './audit-moves.ts'
 export * as auditProgress from './audit-progress.ts'
 export * as audits from './audits.ts'

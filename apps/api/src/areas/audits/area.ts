@@ -22,5 +22,6 @@ export const audits = await together(
   import('./papers/papers.routes.ts'),
   import('./papers/exports.routes.ts'),
   import('./scans/scans.routes.ts'),
+  import('./addenda/addenda.routes.ts'),
   import('./verification/verification.routes.ts'),
 )

@@ -30,9 +30,12 @@ export const paperFormats = {
   'tag-report': figures,
   correctives: figures,
   pack: ['zip'],
+  addendum: lists,
+  'addendum-register': lists,
+  'addendum-pack': ['zip'],
 } as const
 export type AskedPaper = keyof typeof paperFormats
-export type ExportedPaper = Exclude<AskedPaper, 'pack'>
+export type ExportedPaper = Exclude<AskedPaper, 'pack' | 'addendum-pack'>
 export type AskedFormat = (typeof paperFormats)[AskedPaper][number]
 export type ExportFormat = Exclude<AskedFormat, 'zip'>
 /** All in which some paper is drawn. */

@@ -1,9 +1,11 @@
 import type { Texts } from '../../text.ts'
 import { actionPapers } from './action-papers.ts'
+import { addendumPapers } from './addendum-papers.ts'
 
 /** What stands on papers, in the language of the paper and not of whoever prints it. */
 export const papers = {
   ...actionPapers,
+  ...addendumPapers,
   country: { vi: 'CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM', en: 'SOCIALIST REPUBLIC OF VIETNAM' },
   motto: { vi: 'Độc lập - Tự do - Hạnh phúc', en: 'Independence - Freedom - Happiness' },
   number: { vi: 'Số: {{number}}', en: 'No. {{number}}' },

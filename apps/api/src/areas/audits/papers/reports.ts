@@ -13,8 +13,10 @@ export async function reportOf({ db, caller, today, body }: Asking, report: Repo
   const reader = { db, caller, today, language: body.languages[0]! }
   const { source, audits } = await report.read(reader, body.of, body.query)
   const said: ReportAsSaid = { source, date: today, audits }
-  return { audit_id: null, document_id: null, minutes_id: null, item_id: null, report: JSON.stringify(said) }
+  return { ...nothing, report: JSON.stringify(said) }
 }
+
+const nothing = { audit_id: null, document_id: null, minutes_id: null, item_id: null, addendum_id: null }
 
 type Row = { id: number; user_id: number | null }
 

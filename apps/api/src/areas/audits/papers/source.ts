@@ -1,5 +1,7 @@
 import {
   actionsPaper,
+  addendumPaper,
+  addendumRegisterPaper,
   blankPaper,
   correctionsPaper,
   correctivePaper,
@@ -14,6 +16,7 @@ import {
   type Blank,
   type CorrectiveActions,
   type CorrectiveResult,
+  type FrozenAddendum,
   type ItemReport,
   type Making,
   type Paper,
@@ -31,6 +34,7 @@ export type Source =
   | { what: 'findings'; result: AuditResult }
   | { what: 'corrective'; corrective: CorrectiveResult }
   | { what: 'actions'; actions: CorrectiveActions }
+  | { what: 'addendum' | 'addendum-register'; addendum: FrozenAddendum }
   | { what: 'blank'; blank: Blank }
   | { what: 'readings'; list: ReadingList }
   | (ReportSource & { paper: PaperHead; date: string })
@@ -49,6 +53,10 @@ export function paperOf(source: Source, making: Making): Paper {
       return correctivePaper(source.corrective, making)
     case 'actions':
       return actionsPaper(source.actions, making)
+    case 'addendum':
+      return addendumPaper(source.addendum, making)
+    case 'addendum-register':
+      return addendumRegisterPaper(source.addendum, making)
     case 'blank':
       return blankPaper(source.blank, making)
     case 'readings':

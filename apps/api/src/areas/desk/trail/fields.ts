@@ -37,6 +37,9 @@ const papers = {
   'tag-report': 'papers.tag_report',
   correctives: 'papers.corrective_report',
   pack: 'exports.pack',
+  addendum: 'addenda.paper',
+  'addendum-register': 'papers.addendum_register',
+  'addendum-pack': 'addenda.pack',
 } as const satisfies Record<AskedPaper, MessageKey>
 const users: Record<string, As> = {
   status: byCode(userStatuses),

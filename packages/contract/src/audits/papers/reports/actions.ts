@@ -17,27 +17,38 @@ import { called } from '../parts/items.ts'
 import { referredDocuments } from '../parts/references.ts'
 import { recordOf, recordTerms } from './action-record.ts'
 
-/** What was done about findings, as they stand on the day: with lines to write on only where nothing is recorded. */
-export function actionsPaper(told: CorrectiveActions, making: Making): Paper {
+/** Of which addendum the reports are, where they were frozen. */
+export type OfAddendum = { number: number; minutes_number: string | null }
+
+/** What was done about findings, as they stand on the day or stood when they were frozen: with lines to write on only where nothing is recorded. */
+export function actionsPaper(told: CorrectiveActions, making: Making, addendum?: OfAddendum): Paper {
   const by = scribe(making)
   const { paper, date, audit, findings } = told
   const title = by.say('papers.actions')
   const about = aboutOf(by, told)
   const isOne = findings.length === 1 && audit === null
+  const number = addendum ? plainWords(by.say('papers.addendum_number', { number: String(addendum.number) })) : null
   return {
     lang: by.lang,
-    title: [plainWords(title), isOne ? findings[0]!.finding_number : null].filter(Boolean).join(' '),
+    title: [plainWords(title), number ?? (isOne ? findings[0]!.finding_number : null)].filter(Boolean).join(' '),
     isWide: false,
-    foot: footOf(title, { number: null, paper }, plainWords(about)),
+    foot: footOf(title, { number, paper }, plainWords(about)),
     blocks: [
-      letterhead(by, { paper, number: null, date }),
-      ...titled(title, marked(about, 'bold'), by.say('papers.as_of', { date: paperDate(date) })),
+      letterhead(by, { paper, number, date }),
+      ...titled(title, marked(about, 'bold'), upTo(by, told, addendum)),
       ...(audit ? auditFacts(by, { ...audit, period: { from: audit.starting_date, to: audit.ending_date } }) : []),
       ...(findings.length > 1 ? overview(by, findings) : []),
       ...(findings.length === 0 ? [paragraph(by.say('papers.no_findings'))] : [recorded(by, findings, isOne)]),
       ...referredDocuments(by, findings),
     ],
   }
+}
+
+/** The day of which it tells, and to which minutes it goes. */
+export const upTo = (by: Scribe, { date: day }: CorrectiveActions, addendum: OfAddendum | undefined): Words => {
+  const date = paperDate(day)
+  if (!addendum) return by.say('papers.as_of', { date })
+  return by.say('papers.addendum_to', { minutes: addendum.minutes_number ?? '', date })
 }
 
 /** Which findings it is about: those of an audit, one, or so many. */

@@ -10,6 +10,7 @@ import type { WriterTasks } from '../files/written.ts'
 import { forgetLiving } from '../exports.ts'
 import { readSource } from '../read-source.ts'
 import type { Source } from '../source.ts'
+import { isPack } from '../pack/packed.ts'
 import { packJob } from '../pack/pack.jobs.ts'
 import { forgetting, making, type Export, type MakePaper } from './kind.ts'
 import { pack } from './pack.ts'
@@ -53,7 +54,7 @@ export const paperJobs = (services: Services, gathered: Gathered): Job[] => {
 
 type With = { fences: Fences; gathered: Gathered }
 
-const isPaper = (one: Export): one is OnePaper => one.what !== 'pack' && one.format !== 'zip'
+const isPaper = (one: Export): one is OnePaper => !isPack(one.what) && one.format !== 'zip'
 
 async function make({ db }: Services, makePaper: MakePaper, work: Work<{ export: number }>): Promise<void> {
   const one = await db.selectFrom('exports').selectAll().where('id', '=', work.input.export).executeTakeFirst()
@@ -110,6 +111,7 @@ function itemsIn(source: Source): number {
   if (source.what === 'tag-report' || source.what === 'correctives') return source.list.items.length
   if (source.what === 'corrective') return source.corrective.items.length
   if (source.what === 'actions') return source.actions.findings.length
+  if ('addendum' in source) return source.addendum.told.findings.length
   const { groups } = source.what === 'blank' ? source.blank : source.result
   return groups.reduce((sum, { items }) => sum + items.length, 0)
 }
@@ -122,6 +124,7 @@ function subjectOf(source: Source): string {
   if (source.what === 'minutes') return source.minutes.checklist.name
   if (source.what === 'corrective') return source.corrective.checklist.name
   if (source.what === 'actions') return subjectOfActions(source.actions)
+  if ('addendum' in source) return subjectOfActions(source.addendum.told)
   return source.what === 'blank' ? source.blank.audit.name : source.result.checklist.name
 }
 

@@ -159,9 +159,10 @@ it('on a machine that writes no PDF holds the rest, and says so in the answer an
   const missing = JSON.stringify({ formats: lackedFormats(false) })
   await world.db.updateTable('exports').set({ missing }).where('id', '=', id).execute()
   expect((await secretary.get(`/exports/${id}`)).body.data.notes).toEqual([expect.stringMatching(/PDF/)])
-  const known = { id: 1, audit_id: 1, number: null, date: '2026-03-05', saved_at: '', digest: 'a'.repeat(64) }
-  const told = { url: 'https://apron.example', language: 'vi' as const, scans: [], missing: [], lacks: ['pdf'] }
-  const readme = readmeOf({ ...told, minutes: { ...known, audit: 'Kho' } })
+  const about = { date: '2026-03-05', digest: 'a'.repeat(64) }
+  const record = { kind: 'minutes' as const, about, number: null, audit: 'Kho', scans: [] }
+  const told = { url: 'https://apron.example', language: 'vi' as const, missing: [], lacks: ['pdf'] }
+  const readme = readmeOf({ ...told, record })
   expect(readme).toMatch(/không có tệp PDF[^]*it holds no PDF/)
 })
 
