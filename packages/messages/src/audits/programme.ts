@@ -93,6 +93,10 @@ export const errors = {
     vi: 'Dòng kế hoạch này đã có đợt đánh giá.',
     en: 'The audit of this plan has been made already.',
   },
+  programme_too_large: {
+    vi: 'Một tệp liệt kê nhiều nhất {{max}} kế hoạch. Hãy chọn một đơn vị hoặc một loại đánh giá.',
+    en: 'One file lists {{max}} plans at most. Choose an organisation or a category.',
+  },
   plan_cancelled: {
     vi: 'Dòng kế hoạch này đã bị hủy.',
     en: 'This plan was called off.',

@@ -35,6 +35,7 @@ const papers = {
   report: 'papers.report',
   'tag-report': 'papers.tag_report',
   correctives: 'papers.corrective_report',
+  programme: 'programme.title',
   pack: 'exports.pack',
 } as const satisfies Record<AskedPaper, MessageKey>
 const users: Record<string, As> = {

@@ -107,6 +107,7 @@ function itemsIn(source: Source): number {
   if (source.what === 'minutes') return source.minutes.items.length
   if (source.what === 'readings') return source.list.readers.length
   if (source.what === 'report') return source.report.labels.length
+  if (source.what === 'programme') return source.programme.plans.length
   if (source.what === 'tag-report' || source.what === 'correctives') return source.list.items.length
   if (source.what === 'corrective') return source.corrective.items.length
   const { groups } = source.what === 'blank' ? source.blank : source.result
@@ -118,6 +119,7 @@ function subjectOf(source: Source): string {
   if (source.what === 'tag-report') return source.list.caption.organization
   if (source.what === 'correctives') return source.list.report.caption.organization
   if (source.what === 'report') return source.report.caption.organization
+  if (source.what === 'programme') return source.programme.caption.organization
   if (source.what === 'minutes') return source.minutes.checklist.name
   if (source.what === 'corrective') return source.corrective.checklist.name
   return source.what === 'blank' ? source.blank.audit.name : source.result.checklist.name
