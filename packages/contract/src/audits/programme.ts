@@ -92,6 +92,9 @@ export const yearProgramme = z.object({
 })
 export type YearProgramme = z.output<typeof yearProgramme>
 
+/** How many plans are taken at once. */
+export const mostAccepted = 500
+
 const reads = ['plan', 'audit', 'organization', 'category'] as const
 /** A month is planned anew only while nobody has made its audit. */
 export const programme = {
@@ -167,7 +170,7 @@ export const programme = {
   /** Plans what was proposed; what is planned by now is left out. */
   accept: route('POST /programme/proposals', {
     access: 'MANAGE_PROGRAMME',
-    body: z.object({ year: programmeYear, plans: z.array(planForm).check(z.minLength(1), z.maxLength(500)) }),
+    body: z.object({ year: programmeYear, plans: z.array(planForm).check(z.minLength(1), z.maxLength(mostAccepted)) }),
     reply: z.object({ count: z.number() }),
     trail: 'plan.accepted',
     changes: 'plan',
