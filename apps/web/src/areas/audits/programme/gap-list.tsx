@@ -48,14 +48,14 @@ export function GapList({ year, chosen }: { year: number; chosen: Chosen }) {
         />
       </div>
       {!data && <LoadingRows rows={6} />}
-      {data?.data.length === 0 && (
+      {data?.meta.total === 0 && (
         <EmptyState
           icon={IconCalendarStats}
           title={t(isNarrowed ? 'actions.nothing_found' : 'programme.gaps_none')}
           hint={t(isNarrowed ? 'actions.nothing_found_hint' : 'programme.gaps_none_hint')}
         />
       )}
-      {data && data.data.length > 0 && (
+      {data && data.meta.total > 0 && (
         <div className={classes.gaps}>
           <ul className={classes.list} aria-label={t('programme.propose_gaps')}>
             {data.data.map((gap) => (
