@@ -47,7 +47,7 @@ test.each([
   ],
 ] as const)(
   'a year is saved as a file by keyboard, narrowed as the screen is: %s',
-  async (language, menu, name, head, none) => {
+  async (...[language, menu, name, head, none]) => {
     const page = await product.open({ language, width: 1440 })
     await signIn(page, keeper, '/programme?year=2026')
     await page.getByText('Nội bộ Đà Nẵng quý I').waitFor()
