@@ -38,13 +38,8 @@ export function ProposeWindow({ year, onClose }: { year: number; onClose: () => 
     })),
     ...chosen.plans,
   ]
-  const counted = (name: 'due' | 'gaps', count: number | undefined) => ({
-    value: name,
-    label:
-      count === undefined
-        ? t(`programme.propose_${name}`)
-        : t('programme.propose_counted', { name: t(`programme.propose_${name}`), count: formatNumber(count) }),
-  })
+  const counted = (name: string, count: number | undefined) =>
+    count === undefined ? name : t('programme.propose_counted', { name, count: formatNumber(count) })
   return (
     <Modal
       opened
@@ -57,7 +52,10 @@ export function ProposeWindow({ year, onClose }: { year: number; onClose: () => 
         <SegmentedControl
           aria-label={t('programme.propose_by')}
           value={shown}
-          data={[counted('due', proposed?.length), counted('gaps', gaps)]}
+          data={[
+            { value: 'due', label: counted(t('programme.propose_due'), proposed?.length) },
+            { value: 'gaps', label: counted(t('programme.propose_gaps'), gaps) },
+          ]}
           onChange={(value) => setShown(value as typeof shown)}
         />
         {shown === 'due' ? (
