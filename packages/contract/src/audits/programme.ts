@@ -76,6 +76,8 @@ export type ProgrammeGap = z.output<typeof programmeGap>
 /** All that the paper of a year says. */
 export const yearProgramme = z.object({
   year: z.number(),
+  /** The day of the reading, where the company is. */
+  as_of: date,
   caption: z.object({
     organization: z.string(),
     category: z.nullable(z.string()),

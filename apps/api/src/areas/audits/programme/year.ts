@@ -12,7 +12,7 @@ const mostPlans = 5000
 
 /** All that the paper of a year says to the reader; 400 for a year of more plans than it lists, 404 for an organisation or a category that there is not. */
 export async function yearProgramme(reader: Reader, query: Narrowed): Promise<YearProgramme> {
-  const { db, caller, language } = reader
+  const { db, caller, language, today } = reader
   const { year, unplanned, late: _late, ...counts } = await totals(reader, query)
   if (Object.values(counts).reduce((sum, one) => sum + one, 0) > mostPlans)
     throw refused('programme_too_large', { max: mostPlans })
@@ -28,7 +28,7 @@ export async function yearProgramme(reader: Reader, query: Narrowed): Promise<Ye
   const organizations = await treeOf(db, [...new Set(rows.map(({ organization }) => organization.id))], organizationId)
   const gaps = holds(caller, 'MANAGE_PROGRAMME') ? await gapsByOrganization(db, caller, query) : null
   const plans = rows.map((plan) => ({ ...plan, leads: (plan.audit && leads.get(plan.audit.id)) ?? [] }))
-  return { year, caption: { ...caption, category }, plans, organizations, unplanned, gaps }
+  return { year, as_of: today, caption: { ...caption, category }, plans, organizations, unplanned, gaps }
 }
 
 async function nameOf(db: Database, categoryId: number): Promise<string> {

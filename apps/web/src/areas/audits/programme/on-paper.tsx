@@ -1,7 +1,6 @@
 import { papers, programme, programmePaper, type PaperHead, type YearProgramme } from '@apron/contract/audits'
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useRead } from '../../../lib/calls/queries.ts'
-import { today } from '../../../lib/text/dates.ts'
 import { sentLanguage } from '../../../lib/text/language.ts'
 import { madeHere } from '../domain/papers/paper/making.ts'
 import { PaperSheet } from '../domain/papers/paper/paper-sheet.tsx'
@@ -30,7 +29,7 @@ function Printed({ year, paper, onClose }: { year: YearProgramme; paper: PaperHe
   const leave = useEffectEvent(onClose)
   const made = useMemo(
     () =>
-      programmePaper({ programme: year, paper, date: today() }, madeHere({ lang: sentLanguage(), photos: 'small' })),
+      programmePaper({ programme: year, paper, date: year.as_of }, madeHere({ lang: sentLanguage(), photos: 'small' })),
     [year, paper],
   )
   useEffect(() => {
