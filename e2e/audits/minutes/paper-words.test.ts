@@ -53,7 +53,7 @@ afterAll(() => product.stop())
 
 type Sheet = { of: number; address: string }
 /** The papers of an audit and of a document; what stands on those of reports is compared where they are made. */
-type Shown = Exclude<ExportedPaper, 'report' | 'tag-report' | 'correctives'>
+type Shown = Exclude<ExportedPaper, 'report' | 'tag-report' | 'correctives' | 'programme'>
 const sheets = (): Record<Shown, Sheet> => ({
   minutes: { of: minutes, address: `/checklist/${audit.id}/summary/${minutes}` },
   result: { of: audit.id, address: `/checklist/${audit.id}/audit-result` },

@@ -6,6 +6,7 @@ import {
   judgementMarks,
   missingKinds,
   planFilters,
+  planStates,
 } from '../../../packages/contract/src/audits/index.ts'
 import { mailWays, noticeKinds, noticeWays } from '../../../packages/contract/src/catalogues/notification-types.ts'
 import {
@@ -71,6 +72,7 @@ export const builtTexts = (serverWords) => ({
   'profile.upload_for_*': Object.keys(uploadPurposes),
   'productPermissions.*': Object.keys(messages.productPermissions),
   'papers.correction_*': correctionStates.filter((state) => state !== 'all'),
+  'papers.programme_*': planStates,
   'programme.state_*': planFilters,
   'reports.state_*': correctionStates,
   'settings.*': settingFields,

@@ -76,6 +76,7 @@ export const outsideTable = `
   GET    /profile/readings                              own     200 0
   GET    /programme                                     rights  200 0
   GET    /programme/:id                                 rights  404
+  GET    /programme/paper                               rights  404
   GET    /programme/totals                              rights  404
   GET    /search                                        own     200
   GET    /settings/address                              open    200

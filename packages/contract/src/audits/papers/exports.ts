@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { madeFile } from '../../capabilities/made-file.ts'
-import { flag, idList, sentDate } from '../../http/fields.ts'
+import { flag, idList, sentDate, sentId } from '../../http/fields.ts'
 import { route } from '../../http/route.ts'
 import { wire } from '../../http/wire.ts'
+import { programmeYear } from '../programme.ts'
 import { correctionStates } from '../reports/correctives.ts'
 import { namedFindings } from '../findings/corrective-actions.ts'
 import { branchFilter, periodShape, statusFilters } from '../reports/periods.ts'
@@ -14,8 +15,8 @@ const figures = ['docx', 'pdf', 'xlsx', 'csv'] as const
  * What is drawn in which formats, and what `of` names then: minutes by their own number; the result, the register, the
  * corrective result and a blank checklist by that of the audit; a finding by that of the audit's item; what was done
  * about findings by that of their audit, or 0 where these are named; who has read a document by that of the document. A
- * pack is papers of saved minutes in every format with all that belongs to them, named by the minutes; a report is named
- * by the organisation, 0 for all.
+ * pack is papers of saved minutes in every format with all that belongs to them, named by the minutes; an addendum to it
+ * and its own pack by its own number; a report and the programme of a year by the organisation, 0 for all.
  */
 export const paperFormats = {
   minutes: texts,
@@ -29,6 +30,7 @@ export const paperFormats = {
   report: figures,
   'tag-report': figures,
   correctives: figures,
+  programme: figures,
   pack: ['zip'],
   addendum: lists,
   'addendum-register': lists,
@@ -56,6 +58,9 @@ const query = z.object({
   from_date: z.optional(sentDate),
   to_date: z.optional(sentDate),
   state: z._default(z.enum(correctionStates), 'all'),
+  /** Of the programme: its year, this one where nothing is said, and the category with those below it. */
+  year: z.optional(programmeYear),
+  category_id: z.optional(sentId),
 })
 export type ExportQuery = z.output<typeof query>
 

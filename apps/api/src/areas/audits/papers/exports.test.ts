@@ -59,7 +59,7 @@ const each = (): [ExportedPaper, number][] => [
 ]
 
 /** Packs and reports, whose tests stand in their rooms. */
-const apart = ['pack', 'report', 'tag-report', 'correctives']
+const apart = ['pack', 'report', 'tag-report', 'correctives', 'programme']
 
 /** The tree that an export is drawn from. */
 async function treeOf(id: number) {

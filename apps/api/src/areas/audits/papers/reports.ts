@@ -24,6 +24,5 @@ type Row = { id: number; user_id: number | null }
 export async function checkReport(db: Database, row: Row, caller: Caller, report: ReportPaper): Promise<void> {
   if (row.user_id !== caller.id || !caller.isAdmitted) throw notFound()
   const kept = await db.selectFrom('exports').select('report').where('id', '=', row.id).executeTakeFirst()
-  const { audits } = found(found(kept).report)
-  if (!(await report.stillSeen(db, audits, caller))) throw notFound()
+  if (!(await report.stillSeen(db, found(found(kept).report), caller))) throw notFound()
 }

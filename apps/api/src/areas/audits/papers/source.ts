@@ -8,6 +8,7 @@ import {
   findingPaper,
   minutesPaper,
   periodPaper,
+  programmePaper,
   readingsPaper,
   registerPaper,
   resultPaper,
@@ -67,5 +68,7 @@ export function paperOf(source: Source, making: Making): Paper {
       return taggedPaper(source, making)
     case 'correctives':
       return correctionsPaper(source, making)
+    case 'programme':
+      return programmePaper(source, making)
   }
 }

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { PeriodReport } from '@apron/contract/audits'
 import type { Language } from '@apron/messages'
 import type { Database } from '../../../db/client.ts'
-import { beganWithin, captionOf, firstBegan, isAmong, isCounted, type Scope } from './counted.ts'
+import { captionOf } from '../domain/seen/caption.ts'
+import { beganWithin, firstBegan, isAmong, isCounted, type Scope } from './counted.ts'
 import {
   atPlaces,
   firstDay,

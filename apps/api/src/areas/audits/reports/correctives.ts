@@ -8,7 +8,8 @@ import { isFinding, onceFindings } from '../../../capabilities/visible/answer-st
 import type { Database } from '../../../db/client.ts'
 import type { FileStore } from '../../../files/store.ts'
 import type { Caller } from '../../../http/rights/caller.ts'
-import { beganWithin, captionOf, isAmong, isCounted } from './counted.ts'
+import { captionOf } from '../domain/seen/caption.ts'
+import { beganWithin, isAmong, isCounted } from './counted.ts'
 
 type Filters = QueryOf<typeof routes.counts>
 type Reader = { db: Database; caller: Caller; today: string }

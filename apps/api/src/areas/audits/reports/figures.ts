@@ -4,7 +4,8 @@ import type { FindingFigures } from '@apron/contract/audits'
 import { isFinding, onceFindings } from '../../../capabilities/visible/answer-status.ts'
 import { isRepeatedAmong } from '../../../capabilities/visible/repeats.ts'
 import type { Database } from '../../../db/client.ts'
-import { beganWithin, captionOf, isCounted, type Scope } from './counted.ts'
+import { captionOf } from '../domain/seen/caption.ts'
+import { beganWithin, isCounted, type Scope } from './counted.ts'
 import { firstDay, lastDay, yearsOf, type Asked } from './periods.ts'
 
 type Row = FindingFigures['all'] & { status_id: number | null; code: string; name: string; color: string }

@@ -3,7 +3,8 @@ import type { FindingTrends } from '@apron/contract/audits'
 import type { Language } from '@apron/messages'
 import { isFinding, onceFindings } from '../../../capabilities/visible/answer-status.ts'
 import type { Database } from '../../../db/client.ts'
-import { beganWithin, captionOf, firstBegan, isCounted, type Scope } from './counted.ts'
+import { captionOf } from '../domain/seen/caption.ts'
+import { beganWithin, firstBegan, isCounted, type Scope } from './counted.ts'
 import {
   atPlaces,
   firstDay,

@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import { mostDays, reports as routes } from '@apron/contract/audits'
 import type { ReportPaper } from '../../../capabilities/visible/paper-of-report.ts'
-import { visibleTo } from '../../../capabilities/visible/visible-audits.ts'
 import type { Database } from '../../../db/client.ts'
+import type { ReportAsSaid } from '../../../db/schema/papers/exports.ts'
 import { invalid, notPermitted, refused } from '../../../http/answering/refusal.ts'
 import { passes, type Caller } from '../../../http/rights/caller.ts'
+import { seesAudits } from '../domain/seen/all-seen.ts'
+import { captionOf } from '../domain/seen/caption.ts'
 import * as byPeriod from './by-period.ts'
 import * as byTag from './by-tag.ts'
 import * as corrective from './correctives.ts'
-import { beganWithin, captionOf, isCounted, type Scope } from './counted.ts'
+import { beganWithin, isCounted, type Scope } from './counted.ts'
 
 /** Items that one paper lists. */
 const mostItems = 5000
@@ -102,14 +104,6 @@ async function auditsOf(db: Database, scope: Scope, from: string | undefined, to
   return (await counted.execute()).map(({ id }) => id)
 }
 
-/** What was removed since is no secret to whoever saw it. */
-async function stillSeen(db: Database, audits: readonly number[], caller: Caller): Promise<boolean> {
-  if (!passes(caller, routes.byPeriod.access)) return false
-  const { hidden } = await db
-    .selectFrom('audits')
-    .select(sql<number>`count(*)::integer`.as('hidden'))
-    .where(sql<boolean>`audits.id = any(${[...audits]}::integer[])`)
-    .where(sql<boolean>`not ${visibleTo(caller)}`)
-    .executeTakeFirstOrThrow()
-  return hidden === 0
+async function stillSeen(db: Database, { audits }: ReportAsSaid, caller: Caller): Promise<boolean> {
+  return passes(caller, routes.byPeriod.access) && (await seesAudits(db, audits, caller))
 }

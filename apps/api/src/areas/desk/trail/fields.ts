@@ -36,6 +36,7 @@ const papers = {
   report: 'papers.report',
   'tag-report': 'papers.tag_report',
   correctives: 'papers.corrective_report',
+  programme: 'programme.title',
   pack: 'exports.pack',
   addendum: 'addenda.paper',
   'addendum-register': 'papers.addendum_register',

@@ -30,6 +30,10 @@ export function writtenDate(lang: Language, date: string): string {
   return paperText(lang, 'papers.on_day', { day: Number(day), name, year })
 }
 
+const shortly = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
+/** The English name of a month, 1 to 12, in three letters. */
+export const monthName = (month: number): string => shortly.format(Date.UTC(2000, month - 1, 1))
+
 /** A share in percent, as the language writes it: `4,35%`. */
 export function share(lang: Language, part: number, whole: number): string {
   const value = whole === 0 ? 0 : part / whole

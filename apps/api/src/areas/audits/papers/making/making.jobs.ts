@@ -108,6 +108,7 @@ function itemsIn(source: Source): number {
   if (source.what === 'minutes') return source.minutes.items.length
   if (source.what === 'readings') return source.list.readers.length
   if (source.what === 'report') return source.report.labels.length
+  if (source.what === 'programme') return source.programme.plans.length
   if (source.what === 'tag-report' || source.what === 'correctives') return source.list.items.length
   if (source.what === 'corrective') return source.corrective.items.length
   if (source.what === 'actions') return source.actions.findings.length
@@ -121,6 +122,7 @@ function subjectOf(source: Source): string {
   if (source.what === 'tag-report') return source.list.caption.organization
   if (source.what === 'correctives') return source.list.report.caption.organization
   if (source.what === 'report') return source.report.caption.organization
+  if (source.what === 'programme') return source.programme.caption.organization
   if (source.what === 'minutes') return source.minutes.checklist.name
   if (source.what === 'corrective') return source.corrective.checklist.name
   if (source.what === 'actions') return subjectOfActions(source.actions)

@@ -6,10 +6,10 @@ import { plain } from '../../../../../capabilities/rich-text/letters.ts'
 /** Says to whoever reads it that it is in UTF-8. */
 const mark = '\ufeff'
 
-/** What a paper lists last, as lines of values with commas between them. */
+/** What a paper lists last, as lines of values with commas between them; of one that lists nothing what it says of that. */
 export function linesOf({ blocks }: Paper): string {
   const list = blocks.findLast((block): block is Table => block.kind === 'table')
-  if (!list) return mark
+  if (!list) return `${mark}${quoted(textIn(blocks.filter(({ kind }) => kind === 'paragraph').slice(-1)))}\r\n`
   const rows = [...list.head, ...list.parts.flat()].map(({ cells }) =>
     cells.map((cell) => valueOf(cell.blocks)).join(','),
   )
