@@ -22,6 +22,6 @@ export const audits = await together(
   import('./papers/papers.routes.ts'),
   import('./papers/exports.routes.ts'),
   import('./scans/scans.routes.ts'),
-  import('./addenda/addenda.routes.ts'),
+  import('./papers/addenda/addenda.routes.ts'),
   import('./verification/verification.routes.ts'),
 )

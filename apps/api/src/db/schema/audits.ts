@@ -1,6 +1,5 @@
 import type { FindingFilters } from '@apron/contract/audits'
 import type { FindingState } from '@apron/contract'
-import type { AddendumSnapshot } from './papers/addendum-snapshot.ts'
 import type { MinutesSnapshot } from './papers/minutes-snapshot.ts'
 import {
   bigId,
@@ -238,22 +237,6 @@ export const minutes_scans = table({
   created_at: byDefault(instant),
 })
 export const minutes_files = table({ minutes_id: reference, file_id: file })
-/** What was done about the findings of an audit up to a day, frozen when it was saved. */
-export const addenda = table({
-  id,
-  audit_id: reference,
-  /** Whose findings these are. */
-  minutes_id: reference,
-  /** The first of an audit is 1. */
-  number: integer,
-  author_id: reference,
-  author_name: text,
-  snapshot: json<AddendumSnapshot>(),
-  created_at: byDefault(instant),
-  /** SHA-256 of all of the above but `minutes_id` as `addendum_frozen` writes it, in hexadecimal digits. */
-  digest: generated(text),
-})
-export const addendum_files = table({ addendum_id: reference, file_id: file, item_id: integer })
 /** What somebody has kept of the register of findings under a name. */
 export const finding_views = table({
   id,

@@ -48,7 +48,7 @@ export async function plannedYear(world: Pick<World, 'db'>, keeper: { id: number
     .execute()
   const planned = { year: 2026, organization_id: depots.danang, category_id: internal as number | null }
   const reason = 'Gộp vào đợt đầu tháng'
-  const off = { cancelled_at: new Date('2026-02-01T03:00:00Z'), cancelled_by: keeper.id, cancel_reason: reason }
+  const off = { cancelled_at: '2026-02-01T03:00:00Z', cancelled_by: keeper.id, cancel_reason: reason }
   const plans = [
     { ...planned, month: 3, audit_id: audits.running },
     { ...planned, month: 3, ...off },

@@ -15,7 +15,6 @@ export const addenda = {
   saved_at: { vi: '{{name}}, {{time}}', en: '{{name}}, {{time}}' },
   verified: { vi: 'Đã xác nhận', en: 'Verified' },
   of_all: { vi: '{{count}} trên {{total}} phát hiện', en: '{{count}} of {{total}} findings' },
-  code: { vi: 'Mã kiểm chứng', en: 'Check code' },
   files: { vi: 'Tệp', en: 'Files' },
   save: { vi: 'Lưu phụ lục đến hôm nay', en: 'Save an addendum up to today' },
   saved: { vi: 'Đã lưu phụ lục khắc phục số {{number}}.', en: 'Corrections addendum {{number}} is saved.' },

@@ -15,7 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-async function gaps(query: object = {}, who = keeper): Promise<{ said: string[]; total: number }> {
+async function gaps(
+  query: Record<string, string | number> = {},
+  who = keeper,
+): Promise<{ said: string[]; total: number }> {
   const { status, body } = await who.get('/programme/gaps', { query })
   expect(status).toBe(200)
   const said = (body.data as ProgrammeGap[]).map(
@@ -36,7 +39,12 @@ it('lists what comes round and was never audited nor planned, of organisations t
   expect(await gaps()).toEqual({ said: all, total: 5 })
   await store(world, 'categories', { name: 'Đột xuất' })
   await store(world, 'organizations', { name: 'Kho chờ duyệt', parent_id: data.branch, status: 0 })
-  await store(world, 'organizations', { name: 'Kho đã bỏ', parent_id: data.branch, status: 1, deleted_at: new Date() })
+  await store(world, 'organizations', {
+    name: 'Kho đã bỏ',
+    parent_id: data.branch,
+    status: 1,
+    deleted_at: new Date().toISOString(),
+  })
   expect(await gaps()).toEqual({ said: all, total: 5 })
 })
 

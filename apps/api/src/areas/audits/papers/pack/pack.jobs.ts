@@ -105,8 +105,7 @@ async function* contentOf(blobs: FileStore['blobs'], part: Part): AsyncGenerator
 
 /** By what it is of and of which audit. */
 function nameOf({ language }: Row, { kind, number, about, audit }: PackRecord): string {
-  const title = translate(language, `exports.${kind === 'minutes' ? 'pack' : 'addendum'}_name`, {
-    number: number ?? about.date,
-  })
+  const values = { number: number ?? about.date }
+  const title = translate(language, kind === 'minutes' ? 'exports.pack_name' : 'exports.addendum_name', values)
   return `${safeName(`${title} - ${audit}`, 150)}.zip`
 }

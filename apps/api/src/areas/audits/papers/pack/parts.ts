@@ -4,14 +4,20 @@ import type { FileStore } from '../../../../files/store.ts'
 import { refused } from '../../../../http/answering/refusal.ts'
 import { sealOf } from '../../domain/saved-minutes.ts'
 import type { Row } from '../exports.ts'
+import { addendumRecord } from './addendum-record.ts'
 import type { Kept } from './evidence.ts'
 import { namer } from './names.ts'
-import { recordOf, type PackRecord } from './record.ts'
+import { minutesRecord } from './minutes-record.ts'
+import type { PackRecord } from './record.ts'
 import { checkScript, manifestOf, readmeOf, type Told } from './told.ts'
 import type { Part } from './write-zip.ts'
 
 /** What one pack may hold: a zip without extensions has 4 GiB. */
 export const largestPack = { files: 2000, bytes: 2 * 1024 ** 3 }
+
+/** What a pack was asked of; 400 when a scan that it was asked with is there no longer. */
+const recordOf = (db: Database, pack: Row, name: ReturnType<typeof namer>): Promise<PackRecord> =>
+  pack.addendum_id === null ? minutesRecord(db, pack, name) : addendumRecord(db, pack.addendum_id, name)
 
 type Gathering = { db: Database; blobs: FileStore['blobs']; address: string; lacks: string[] }
 

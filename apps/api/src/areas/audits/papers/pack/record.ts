@@ -1,9 +1,4 @@
-import type { Database } from '../../../../db/client.ts'
-import type { Row } from '../exports.ts'
-import { addendumRecord } from './addendum-record.ts'
 import type { Kept } from './evidence.ts'
-import { minutesRecord } from './minutes-record.ts'
-import type { namer } from './names.ts'
 
 export type Placed = { file: Kept; path: string }
 
@@ -20,7 +15,3 @@ export type PackRecord = {
   evidence: Placed[]
   scans: (Placed & { bound_by: string; bound_at: string })[]
 }
-
-/** What a pack was asked of; 400 when a scan that it was asked with is there no longer. */
-export const recordOf = (db: Database, pack: Row, name: ReturnType<typeof namer>): Promise<PackRecord> =>
-  pack.addendum_id === null ? minutesRecord(db, pack, name) : addendumRecord(db, pack.addendum_id, name)

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { findingStateList, findingStates } from '@apron/contract'
 import type { Addendum, FrozenAddendum } from '@apron/contract/audits'
-import type { Database } from '../../../db/client.ts'
-import type { AddendumSnapshot } from '../../../db/schema/papers/addendum-snapshot.ts'
-import { found } from '../../../http/answering/refusal.ts'
-import { presentPaper } from './paper-head.ts'
-import { sealOf, type Shown } from './saved-minutes.ts'
+import type { Database } from '../../../../db/client.ts'
+import type { AddendumSnapshot } from '../../../../db/schema/papers/addendum-snapshot.ts'
+import { found } from '../../../../http/answering/refusal.ts'
+import { presentPaper } from '../../domain/paper-head.ts'
+import { sealOf, type Shown } from '../../domain/saved-minutes.ts'
 
 const complete = findingStates.filter((state) => findingStateList[state].isComplete)
 
