@@ -10,6 +10,7 @@ import {
   type Figure,
   type Paper,
   type Row,
+  type Words,
 } from './model/blocks.ts'
 import { scribe, type Making, type Scribe } from './model/scribe.ts'
 import { auditFacts, definitions, footOf, letterhead, titled, type Fact } from './parts/head.ts'
@@ -89,6 +90,7 @@ function counted(by: Scribe, { chart: { datasets } }: CorrectiveResult): Block[]
           ),
         ],
       ],
+      list: { terms: [] },
     },
   ]
 }
@@ -110,6 +112,7 @@ function listed(by: Scribe, items: readonly CorrectedFinding[], label: string): 
     columns: [11, 7, 46, 13, 12, 11],
     head: [row(head)],
     parts: [items.map((item) => itemRow(by, item))],
+    list: { terms: terms.map((term) => by.say(term)) },
   }
 }
 
@@ -124,19 +127,54 @@ function itemRow(by: Scribe, item: CorrectedFinding): Row {
     cell([
       ...by.rich(question.content),
       ...item.comments.flatMap((comment) => said(by, comment, called(asked))),
-      ...definitions(by, 'lines', [['papers.responsible', named], ...judgements(by, item)]),
+      ...definitions(by, 'lines', [['papers.responsible', named], ...planned(by, item), ...judgements(by, item)]),
     ]),
     cell([paragraph(marked(by.say(isComplete ? 'papers.complete' : 'papers.incomplete'), 'bold'))]),
     cell(references(by, question)),
     cell(
       [
-        paragraph(date ? by.quote(slashed(date)) : by.say('papers.none')),
+        paragraph(date ? dayOf(date) : by.say('papers.none')),
         ...(item.is_overdue ? [paragraph(marked(by.say('papers.overdue'), 'bold'))] : []),
       ],
       { isWhole: true },
     ),
   ])
 }
+
+/** What is done against it, whether and by whom that was accepted, and when it was done. */
+function planned(by: Scribe, { plan, done_on: done }: CorrectedFinding): Fact[] {
+  const accepted = plan?.accepted
+  const acceptance = accepted
+    ? by.say('papers.said_by', { name: accepted.by, date: slashed(accepted.on) })
+    : by.say('papers.not_accepted')
+  return [
+    ...(plan
+      ? ([
+          ['papers.cause', by.lines(plan.root_cause)],
+          ['papers.correction', by.lines(plan.action)],
+          ['papers.planned_for', [paragraph(dayOf(plan.due_on))]],
+          ['papers.plan_accepted', [paragraph(acceptance)]],
+        ] satisfies Fact[])
+      : []),
+    ['papers.done_on', done ? [paragraph(dayOf(done))] : []],
+  ]
+}
+
+/** What stands below a question within its cell, by its names. */
+const terms = [
+  'papers.responsible',
+  'papers.cause',
+  'papers.correction',
+  'papers.planned_for',
+  'papers.plan_accepted',
+  'papers.done_on',
+  'papers.verification',
+  'papers.effect',
+  'papers.judged_early',
+  'papers.judged_by_own',
+  'papers.judged_because',
+  'papers.attachments',
+] as const
 
 /** Who said that it is put right and whether that has worked, when, and why. */
 function judgements(by: Scribe, { verified, effect }: CorrectedFinding): Fact[] {
@@ -163,6 +201,7 @@ function judgements(by: Scribe, { verified, effect }: CorrectedFinding): Fact[] 
 
 /** `5/12/2026`: D/M/Y, as all days of this paper. */
 const slashed = (date: string) => date.split('-').map(Number).toReversed().join('/')
+const dayOf = (date: string): Words => ({ lang: null, runs: [{ text: slashed(date), marks: [], value: date }] })
 
 /** A comment with who said it and its photos, then what answers it. */
 function said(by: Scribe, comment: Said, item: string): Block[] {

@@ -19,7 +19,7 @@ export const paperFormats = {
   result: lists,
   finding: texts,
   findings: lists,
-  corrective: texts,
+  corrective: lists,
   blank: lists,
   readings: lists,
   report: figures,

@@ -68,7 +68,7 @@ it('the items of a tag come as values that no spreadsheet runs', async () => {
   const query = { from_date: '2024-01-01', to_date: '2024-12-31', tag_ids: [data.tags.fuel] }
   const { bytes, file } = await made(world, reader, { what: 'tag-report', of: 0, query: { ...query, hashtag: query.tag_ids }, format: 'csv' }) // prettier-ignore
   const csv = bytes.toString('utf8')
-  expect(csv.startsWith('\ufeffKết quả,Mã số,Nhóm,Nhập thông tin,')).toBe(true)
+  expect(csv.startsWith('\ufeffKết quả;Mã số;Nhóm;Nhập thông tin;')).toBe(true)
   const lines = csv.trimEnd().split('\r\n')
   const { body } = await reader.post('/checklists/hashtag/reports', {
     body: { org_id: 0, from_date: query.from_date, to_date: query.to_date, hashtag: query.tag_ids },
@@ -78,10 +78,10 @@ it('the items of a tag come as values that no spreadsheet runs', async () => {
   const hostile = lines.filter((line) => line.includes('HYPERLINK'))
   expect(hostile.length).toBeGreaterThan(0)
   for (const line of hostile) {
-    expect(line).toContain(`,'＠SUM(A1),`)
+    expect(line).toContain(`;'＠SUM(A1);`)
     expect(line).toContain(`"'=HYPERLINK(""http://x.example"";""mở"") ""ngoặc"", phẩy"`)
   }
-  for (const line of lines) for (const value of line.split(',')) expect(value).not.toMatch(/^"?[=+@]/)
+  for (const line of lines) for (const value of line.split(';')) expect(value).not.toMatch(/^"?[=+@]/)
   expect(file!.name.endsWith('.csv')).toBe(true)
 })
 

@@ -60,10 +60,11 @@ function listed(by: Scribe, items: readonly TaggedItem[], label: string): Block 
   return {
     kind: 'table',
     label,
-    columns: [8, 9, 17, 9, 31, 12, 14],
+    columns: [6, 7, 17, 7, 34, 9, 20],
     head: [row(heads.map((key) => sayHead(by, key)))],
     parts: [items.map((item) => row(cellsOf(by, item)))],
     list: { terms: [] },
+    isDense: true,
   }
 }
 

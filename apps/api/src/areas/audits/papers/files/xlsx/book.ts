@@ -1,14 +1,14 @@
 import type { Bars, Block, Paper } from '@apron/contract/audits'
 import { translate, type Language } from '@apron/messages'
 import { frontLines, frontWidths } from './front.ts'
-import { listOf, type ListTable } from './list.ts'
-import type { Sheet } from './cells.ts'
-import { writeBook } from './sheet.ts'
+import { isList, listOf, type ListTable } from './list.ts'
+import type { Sheet } from '../../../domain/workbook/cells.ts'
+import { writeBook } from '../../../domain/workbook/sheet.ts'
 
 /** A paper as a workbook: what it is and says on the first sheet, what it lists on the second. */
 export function bookOf(paper: Paper): Promise<Uint8Array> {
   const { title, lang } = paper
-  return writeBook(title, lang, sheetsOf(paper))
+  return writeBook({ title, author: '', subject: '' }, lang, sheetsOf(paper))
 }
 
 function sheetsOf({ title, lang, foot, blocks }: Paper): Sheet[] {
@@ -46,8 +46,6 @@ function barsOf(blocks: readonly Block[], list: ListTable): Bars | undefined {
   const above = blocks[blocks.indexOf(list) - 1]
   return above?.kind === 'bars' ? above : undefined
 }
-
-const isList = (block: Block): block is ListTable => block.kind === 'table' && block.list !== undefined
 
 /** Says on which sheet the list stands. */
 const leading = (lang: Language, name: string): Block => ({

@@ -3,6 +3,8 @@ import type { Line } from './cells.ts'
 /** The size of letters in points, where a field says no other. */
 const usual = 11
 const leading = 1.3
+/** No row of a sheet is higher. */
+const highest = 409
 
 /** How many lines of so many letters a text takes, ended between words. Linear. */
 export function linesTaken(text: string, width: number): number {
@@ -37,5 +39,5 @@ export function heightOf({ fields, across = 1 }: Line, widths: readonly number[]
     const width = at === 0 ? widths.slice(0, across).reduce((sum, one) => sum + one, 0) : widths[at]!
     return linesTaken(field.value, roomIn(width, field.look.isBold ? size * 1.1 : size)) * size * leading
   })
-  return Math.ceil(Math.max(usual * leading, ...heights)) + 3
+  return Math.min(highest, Math.ceil(Math.max(usual * leading, ...heights)) + 3)
 }

@@ -1,7 +1,7 @@
 import { writeXlsx, type CellStyle, type WriteSheet } from 'hucre/xlsx'
 import { chartOf, endOf } from './chart.ts'
 import type { Language } from '@apron/messages'
-import { cellText, plain } from '../../../../../capabilities/rich-text/letters.ts'
+import { cellText, plain } from '../../../../capabilities/rich-text/letters.ts'
 import type { Field, Look, Sheet } from './cells.ts'
 import { heightOf } from './heights.ts'
 
@@ -12,12 +12,15 @@ const shaded = { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'EDEFF2' } }
 /** How Windows counts languages, by which a day is written. */
 const tongues = { vi: '42A', en: '809' } as const
 
+/** What a file is, whose, and of what. */
+type About = { title: string; author: string; subject: string }
+
 /** Writes a workbook. Whatever is a text is written as one: nothing that somebody wrote is a formula. */
-export async function writeBook(title: string, lang: Language, sheets: readonly Sheet[]): Promise<Uint8Array> {
+export async function writeBook(about: About, lang: Language, sheets: readonly Sheet[]): Promise<Uint8Array> {
   return writeXlsx({
     sheets: sheets.map((sheet) => written(sheet, lang)),
     namedRanges: sheets.flatMap(printedParts),
-    properties: { title: plain(title), creator: '' },
+    properties: { title: plain(about.title), creator: plain(about.author), subject: plain(about.subject) },
     defaultFont: font,
   })
 }
@@ -108,4 +111,7 @@ const longestPrinted = 200
 /** A sign that begins a command is said twice. */
 const printed = (text: string) => plain(text).slice(0, longestPrinted).toWellFormed().replaceAll('&', '&&')
 
-const letterOf = (column: number): string => String.fromCharCode(65 + column)
+function letterOf(column: number): string {
+  const last = String.fromCharCode(65 + (column % 26))
+  return column < 26 ? last : `${letterOf(Math.floor(column / 26) - 1)}${last}`
+}
