@@ -39,11 +39,12 @@ export function correctivePaper(result: CorrectiveResult, making: Making): Paper
       ),
       ...counted(by, result),
       heading(2, by.say('papers.corrective_items')),
-      ...(items.length === 0 ? [paragraph(by.say('papers.no_findings'))] : [listed(by, items, plainWords(title))]),
+      // Above them, so that no page says nothing else.
       ...referredDocuments(
         by,
         items.map(({ question }) => question),
       ),
+      ...(items.length === 0 ? [paragraph(by.say('papers.no_findings'))] : [listed(by, items, plainWords(title))]),
     ],
   }
 }
@@ -90,7 +91,6 @@ function counted(by: Scribe, { chart: { datasets } }: CorrectiveResult): Block[]
           ),
         ],
       ],
-      list: { terms: [] },
     },
   ]
 }

@@ -168,6 +168,7 @@ export const papers = {
   report_statuses: { vi: 'Kết quả được chọn', en: 'Chosen statuses' },
   report_group: { vi: 'Nhóm', en: 'Group' },
   report_input: { vi: 'Nhập thông tin', en: 'Asks for information' },
+  report_begun: { vi: 'Ngày bắt đầu', en: 'Begun on' },
   report_tags: { vi: 'Thẻ', en: 'Tags' },
   report_items: { vi: 'Số câu hỏi', en: 'Questions' },
   report_nothing: { vi: 'Không có câu hỏi nào.', en: 'There are no questions.' },

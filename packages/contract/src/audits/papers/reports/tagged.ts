@@ -25,6 +25,7 @@ const heads = [
   'papers.requirement',
   'papers.report_tags',
   'papers.audit',
+  'papers.report_begun',
 ] as const
 
 /** The items with a tag in a list, a line for each, as it stands on a day. */
@@ -60,7 +61,7 @@ function listed(by: Scribe, items: readonly TaggedItem[], label: string): Block 
   return {
     kind: 'table',
     label,
-    columns: [6, 7, 17, 7, 34, 9, 20],
+    columns: [5, 6.5, 14, 6, 33, 8, 20, 7.5],
     head: [row(heads.map((key) => sayHead(by, key)))],
     parts: [items.map((item) => row(cellsOf(by, item)))],
     list: { terms: [] },
@@ -78,7 +79,8 @@ function cellsOf(by: Scribe, item: TaggedItem): Cell[] {
     cell([paragraph(by.say(asks_input ? 'papers.yes' : 'papers.no'))]),
     cell(by.rich(content)),
     cell(by.lines(tags.map(({ name }) => name).join('; '))),
-    cell([...by.lines(audit.name), paragraph(by.day(audit.starting_date))]),
+    cell(by.lines(audit.name)),
+    cell([paragraph(by.day(audit.starting_date))], { isWhole: true }),
   ]
 }
 

@@ -32,11 +32,11 @@ export const roomIn = (width: number, size = usual): number =>
   Math.max(1, Math.floor(((width - 1) * letters * usual) / size))
 
 /** How high a row must be to show its words; not every program finds that out by itself. */
-export function heightOf({ fields, across = 1 }: Line, widths: readonly number[]): number {
+export function heightOf({ fields }: Line, widths: readonly number[]): number {
   const heights = fields.map((field, at) => {
     if (field === null || typeof field.value !== 'string') return usual * leading
     const size = field.look.size ?? usual
-    const width = at === 0 ? widths.slice(0, across).reduce((sum, one) => sum + one, 0) : widths[at]!
+    const width = widths.slice(at, at + (field.across ?? 1)).reduce((sum, one) => sum + one, 0)
     return linesTaken(field.value, roomIn(width, field.look.isBold ? size * 1.1 : size)) * size * leading
   })
   return Math.min(highest, Math.ceil(Math.max(usual * leading, ...heights)) + 3)

@@ -2,7 +2,7 @@ import { writeXlsx, type CellStyle, type WriteSheet } from 'hucre/xlsx'
 import { chartOf, endOf } from './chart.ts'
 import type { Language } from '@apron/messages'
 import { cellText, plain } from '../../../../capabilities/rich-text/letters.ts'
-import type { Field, Look, Sheet } from './cells.ts'
+import type { Field, Look, Sheet, SheetPicture } from './cells.ts'
 import { heightOf } from './heights.ts'
 
 const font = { name: 'Times New Roman', size: 11 }
@@ -26,13 +26,16 @@ export async function writeBook(about: About, lang: Language, sheets: readonly S
 }
 
 function written(sheet: Sheet, lang: Language): WriteSheet {
-  const { name, widths, lines, hasHead, isWide, choices, above, foot, bars } = sheet
+  const { name, widths, lines, hasHead, isWide, choices, above, foot, bars, pictures = [] } = sheet
   const last = letterOf(widths.length - 1)
   const cells: NonNullable<WriteSheet['cells']> = new Map()
   for (const [row, { fields }] of lines.entries())
     for (const [column, field] of fields.entries()) if (field) cells.set(`${row},${column}`, cellOf(field, lang))
-  const merges = lines.flatMap(({ across = 1 }, row) =>
-    across > 1 ? [{ startRow: row, startCol: 0, endRow: row, endCol: across - 1 }] : [],
+  const merges = lines.flatMap(({ fields }, row) =>
+    fields.flatMap((field, column) => {
+      const { across = 1 } = field ?? {}
+      return across > 1 ? [{ startRow: row, startCol: column, endRow: row, endCol: column + across - 1 }] : []
+    }),
   )
   const heights = lines.map((line, row) => [row, { height: line.height ?? heightOf(line, widths) }] as const)
   return {
@@ -47,6 +50,7 @@ function written(sheet: Sheet, lang: Language): WriteSheet {
       freezePane: { rows: 1, columns: 1 },
       autoFilter: { range: `A1:${last}${lines.length}` },
     }),
+    ...(pictures.length > 0 && { images: pictures.map(imageOf) }),
     ...(bars && { charts: [chartOf({ ...bars, lines: lines.length })] }),
     ...(choices && lines.length > 1 && { dataValidations: chosen(choices, lines.length) }),
     headerFooter: { oddHeader: `&L&9 ${printed(above)}`, oddFooter: `&L&9 ${printed(foot)}&R&9 &P/&N` },
@@ -60,6 +64,15 @@ function written(sheet: Sheet, lang: Language): WriteSheet {
     },
   }
 }
+
+const imageOf = ({ bytes, row, column, width, height, alt }: SheetPicture) => ({
+  data: bytes,
+  type: 'jpeg' as const,
+  anchor: { from: { row, col: column } },
+  width,
+  height,
+  altText: plain(alt),
+})
 
 /** What of a sheet is printed, and what of it on each page. The writer itself would name the sheet without the quotes that a name with spaces needs. */
 function printedParts({ name, widths, lines, hasHead, bars }: Sheet) {

@@ -5,6 +5,7 @@ import { refused } from '../../../../http/answering/refusal.ts'
 import type { Gathered } from '../../../../capabilities/area.ts'
 import type { Services } from '../../../../http/services.ts'
 import { job, type Job, type Work } from '../../../../jobs/kind.ts'
+import { calledBy } from '../files/about.ts'
 import { safeName } from '../files/safe-name.ts'
 import type { WriterTasks } from '../files/written.ts'
 import { forgetLiving } from '../exports.ts'
@@ -81,7 +82,7 @@ async function makeOne(
     const written = await fences[one.format].runOn(turn, 'write', { path, tell: heard }, {}).catch(refuse)
     leaving.throwIfAborted()
     await fileStore.blobs.keep({ path: `${path}.paper`, digest: written.digest })
-    const name = nameOf(one, source, written.title)
+    const name = `${safeName(calledBy(source, written.title), 150)}.${one.format}`
     const { digest, bytes } = written
     const file: Made['file'] = {
       name,
@@ -111,21 +112,4 @@ function itemsIn(source: Source): number {
   if (source.what === 'corrective') return source.corrective.items.length
   const { groups } = source.what === 'blank' ? source.blank : source.result
   return groups.reduce((sum, { items }) => sum + items.length, 0)
-}
-
-function subjectOf(source: Source): string {
-  if (source.what === 'readings') return source.list.document.name
-  if (source.what === 'tag-report') return source.list.caption.organization
-  if (source.what === 'correctives') return source.list.report.caption.organization
-  if (source.what === 'report') return source.report.caption.organization
-  if (source.what === 'minutes') return source.minutes.checklist.name
-  if (source.what === 'corrective') return source.corrective.checklist.name
-  return source.what === 'blank' ? source.blank.audit.name : source.result.checklist.name
-}
-
-/** What the paper is, and what it is about. */
-function nameOf({ format }: OnePaper, source: Source, title: string): string {
-  const number = source.what === 'minutes' ? (source.minutes.number ?? '') : ''
-  const words = [[title, number].filter(Boolean).join(' '), subjectOf(source)].filter(Boolean).join(' - ')
-  return `${safeName(words, 150)}.${format}`
 }

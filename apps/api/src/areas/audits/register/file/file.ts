@@ -11,7 +11,7 @@ import { csvLines, mark } from './csv.ts'
 import type { RegisterTasks, Told } from './tasks.ts'
 
 /** One after the other: 20,000 findings take seconds and hundreds of megabytes. */
-const bounds = { children: 1, seconds: 60, megabytes: 1024, writes: 64 }
+const bounds = { children: 1, seconds: 120, megabytes: 1536, writes: 64 }
 /** Findings that are put into words before others have their turn. */
 const atOnce = 200
 

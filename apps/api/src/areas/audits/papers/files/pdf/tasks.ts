@@ -13,20 +13,22 @@ const joining = /\u200d|[\u{fe00}-\u{fe0f}]/gu
 const always = new Set(['\n', '\t', '\u200b', '\u00ad'])
 
 /** Behind the fence: writes a paper as PDF, for archives and with tags. */
-export const tasks = writer(async (paper, pictures, tell) => {
+export const tasks = writer(async (paper, { pictures, about, tell }) => {
   const fonts = readFonts()
   const known = lettersIn(fonts)
-  let missing = 0
-  const letters = (text: string) =>
+  const drawable = (text: string, lacking: () => void = () => undefined) =>
     Array.from(text.replace(joining, '').toWellFormed(), (letter) => {
       if (always.has(letter) || known.has(letter.codePointAt(0)!)) return letter
-      missing += 1
+      lacking()
       return '□'
     }).join('')
-  const { data, files } = dataOf(paper, pictures, letters)
+  let missing = 0
+  const { data, files } = dataOf(paper, pictures, (text) => drawable(text, () => (missing += 1)))
+  // What stands in its properties alone is missed by nobody.
+  const said = Object.entries(about).map(([name, words]) => [name, drawable(words)])
   const note = missing > 0 ? translate(paper.lang, 'exports.missing_letters', { count: missing }) : null
   tell(0.3)
-  const bytes = compile(fonts, JSON.stringify({ ...data, note }), files)
+  const bytes = compile(fonts, JSON.stringify({ ...data, about: Object.fromEntries(said), note }), files)
   return { bytes, letters: missing }
 })
 
