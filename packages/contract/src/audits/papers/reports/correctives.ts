@@ -124,7 +124,7 @@ function listed(by: Scribe, items: readonly CorrectiveItem[], label: string): Bl
   return {
     kind: 'table',
     label,
-    columns: [9.5, 4.5, 6, 28, 18, 10, 8.5, 7.5, 8],
+    columns: [9, 4.5, 5.5, 25, 18.5, 10.5, 8.5, 8.5, 10],
     head: [row(heads.map((key) => sayHead(by, key)))],
     parts: [items.map((item) => row(cellsOf(by, item)))],
     list: { terms: terms.map((term) => by.say(term)) },

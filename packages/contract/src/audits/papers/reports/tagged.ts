@@ -61,7 +61,7 @@ function listed(by: Scribe, items: readonly TaggedItem[], label: string): Block 
   return {
     kind: 'table',
     label,
-    columns: [5, 6.5, 14, 6, 33, 8, 20, 7.5],
+    columns: [5, 6.5, 13, 6, 31.5, 7.5, 22, 8.5],
     head: [row(heads.map((key) => sayHead(by, key)))],
     parts: [items.map((item) => row(cellsOf(by, item)))],
     list: { terms: [] },
