@@ -98,7 +98,11 @@ it('no page of the corrective result has its last line alone, and rows and singl
     const bytes = await pdfOf('corrective', audit.id)
     const pages = await lettersOfPdf(bytes)
     const last = pages.at(-1)!
-    expect([sentences, pages.length > 1, last.includes(bare('Người chịu trách nhiệm'))]).toEqual([sentences, true, true])
+    expect([sentences, pages.length > 1, last.includes(bare('Người chịu trách nhiệm'))]).toEqual([
+      sentences,
+      true,
+      true,
+    ])
     // What takes no more than some 14 lines is whole.
     if (file === null)
       for (const id of audit.items)
@@ -107,6 +111,7 @@ it('no page of the corrective result has its last line alone, and rows and singl
     const lowest = (await lowestOf(bytes)).slice(0, -1)
     const hole = (22 + (file === null ? 55 : 40)) * millimetre
     expect([sentences, lowest.filter((height) => height > hole)]).toEqual([sentences, []])
+    for (const [at, page] of pages.entries()) expect(page).toContain(`${at + 1}/${pages.length}`)
   }
 })
 
