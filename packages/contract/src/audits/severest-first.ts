@@ -1,5 +1,5 @@
 /** What says where a status stands among others. */
-export type Ranked = { code: string; is_finding: boolean; severity: number }
+type Ranked = { code: string; is_finding: boolean; severity: number }
 
 /** Statuses in the order in which figures name them: findings before others, the severest first. */
 export const severestFirst = (one: Ranked, other: Ranked): number =>

@@ -26,7 +26,7 @@ type Writing = {
   said: Omit<Told, 'heads'>
 }
 /** So many findings, of which `of` says what is said of the one at a place. */
-export type Findings = { count: number; of: (at: number) => Finding }
+type Findings = { count: number; of: (at: number) => Finding }
 
 async function* valuesIn({ count, of }: Findings, language: Language): AsyncGenerator<Value[][]> {
   for (let from = 0; from < count; from += atOnce) {
