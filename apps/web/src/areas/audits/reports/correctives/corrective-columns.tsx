@@ -23,11 +23,11 @@ export function useCorrectiveColumns(): Column<CorrectiveItem>[] {
         cell: ({ status }) => <CodeMark code={status.code} name={status.name} color={status.color} />,
       },
       { id: 'content', header: t('reports.content'), card: 'title', cell: (row) => <Item row={row} /> },
-      { id: 'done', header: t('reports.done'), width: 300, from: 1180, cell: (row) => <Done row={row} /> },
+      { id: 'done', header: t('reports.done'), width: 280, from: 1000, cell: (row) => <Done row={row} /> },
       {
         id: 'audit',
         header: t('reports.audit'),
-        width: 230,
+        width: 190,
         from: 860,
         cell: ({ audit, organization }) => (
           <div className={classes.item}>
@@ -40,7 +40,7 @@ export function useCorrectiveColumns(): Column<CorrectiveItem>[] {
         id: 'responsible',
         header: t('reports.responsible'),
         width: 150,
-        from: 1000,
+        from: 1180,
         cell: ({ responsible }) => responsible?.fullname ?? <span className={classes.none}>{t('reports.nobody')}</span>,
       },
       {
@@ -52,7 +52,7 @@ export function useCorrectiveColumns(): Column<CorrectiveItem>[] {
           <span className={is_overdue ? classes.late : undefined}>{dayMonthYear(day)}</span>
         ),
       },
-      { id: 'state', header: t('reports.state'), width: 210, cell: (row) => <State row={row} /> },
+      { id: 'state', header: t('reports.state'), width: 200, cell: (row) => <State row={row} /> },
     ],
     [t],
   )
@@ -99,7 +99,7 @@ function Done({ row: { plan, verified, effect } }: { row: CorrectiveItem }) {
 function State({ row: { finding_state, is_overdue } }: { row: CorrectiveItem }) {
   const t = useText()
   return (
-    <div className={classes.item}>
+    <div className={classes.states}>
       <FindingStateBadge state={finding_state} />
       {is_overdue && <StatusBadge tint="red">{t('reports.state_overdue')}</StatusBadge>}
     </div>
