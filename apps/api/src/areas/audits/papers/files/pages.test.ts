@@ -59,8 +59,8 @@ async function lowestOf(bytes: Buffer): Promise<number[]> {
   }
   return lowest
 }
-/** Points up to which a page has its foot: 28 mm at most. */
-const foot = 80
+/** Points up to which a page without a code has its foot: 22 mm. */
+const foot = 61
 const millimetre = 72 / 25.4
 
 /** How many dotted lines each page has to write on. */
@@ -117,7 +117,7 @@ it('no page of the corrective result has its last line alone, and rows and singl
 
 it('the register begins on its first page', async () => {
   const audit = await sampleAudit(world, { groups: 3, itemsPerGroup: 4 })
-  await conclude(audit, 4, null)
+  await conclude(audit, 5, null)
   await saveMinutes(audit)
   const pages = await lettersOfPdf(await pdfOf('findings', audit.id))
   expect(pages[0]).toContain(bare(`hết-${audit.items[0]}-`))
