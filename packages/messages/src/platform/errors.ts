@@ -44,10 +44,6 @@ export const errors = {
     vi: 'Không tạo xong tệp trong {{seconds}} giây. Hãy chọn ảnh nhỏ hoặc chỉ các phát hiện.',
     en: 'The file was not made within {{seconds}} seconds. Choose small photos or the findings alone.',
   },
-  register_too_hard: {
-    vi: 'Không tạo xong tệp Excel trong {{seconds}} giây. Hãy lọc bớt, hoặc xuất CSV.',
-    en: 'The Excel file was not made within {{seconds}} seconds. Narrow the register, or export CSV.',
-  },
   paper_too_large: {
     vi: 'Một tệp có nhiều nhất {{items}} câu hỏi và {{pictures}} hình. Hãy chọn chỉ các phát hiện, hoặc lập biên bản theo từng chương.',
     en: 'One file holds at most {{items}} questions and {{pictures}} pictures. Choose the findings alone, or write minutes by chapter.',

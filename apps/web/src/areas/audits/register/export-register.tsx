@@ -8,7 +8,10 @@ import { useText } from '../../../lib/text/i18n.ts'
 import { ButtonMenu } from '../../../ui/window/button-menu.tsx'
 import { MenuLine } from '../../../ui/window/menu-lines.tsx'
 
-const icons = { xlsx: IconFileSpreadsheet, csv: IconFileTypeCsv } as const
+const ways = {
+  xlsx: { Icon: IconFileSpreadsheet, text: 'register.export_xlsx' },
+  csv: { Icon: IconFileTypeCsv, text: 'register.export_csv' },
+} as const
 
 /** Puts the findings that are shown into a file for spreadsheets, of the kind that is chosen. */
 export function ExportRegister({ filters }: { filters: FindingFilters }) {
@@ -33,8 +36,8 @@ export function ExportRegister({ filters }: { filters: FindingFilters }) {
       }
     >
       {registerFormats.map((format) => (
-        <MenuLine key={format} Icon={icons[format]} onClick={() => start({ body: { format, query: filters } })}>
-          {t(`register.export_${format}`)}
+        <MenuLine key={format} Icon={ways[format].Icon} onClick={() => start({ body: { format, query: filters } })}>
+          {t(ways[format].text)}
         </MenuLine>
       ))}
     </ButtonMenu>

@@ -1,6 +1,6 @@
 import { shares } from '../../../capabilities/percent.ts'
 import type { StatusCount } from '../../minutes.ts'
-import { severestFirst } from '../../severest-first.ts'
+import { severestFirst } from '../../answer-status.ts'
 import { cell, heading, marked, paragraph, row, type Block, type Cell, type Words } from '../model/blocks.ts'
 import type { Scribe } from '../model/scribe.ts'
 import { share } from '../model/words.ts'

@@ -104,9 +104,8 @@ it('no page of the corrective result has its last line alone, and rows and singl
       true,
     ])
     // What takes no more than some 14 lines is whole.
-    if (file === null)
-      for (const id of audit.items)
-        expect([sentences, id, pageOf(pages, `hết-${id}-`)]).toEqual([sentences, id, pageOf(pages, `đầu-${id}-`)])
+    for (const id of file === null ? audit.items : [])
+      expect([sentences, id, pageOf(pages, `hết-${id}-`)]).toEqual([sentences, id, pageOf(pages, `đầu-${id}-`)])
     // Above a foot of 22 mm a photo of 50 mm with its words would leave a larger hole.
     const lowest = (await lowestOf(bytes)).slice(0, -1)
     const hole = (22 + (file === null ? 55 : 40)) * millimetre

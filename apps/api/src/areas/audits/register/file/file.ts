@@ -69,7 +69,6 @@ async function asBook({ fileStore: { blobs }, fence, caller, said }: Writing, fi
 }
 
 function refuse(error: unknown): never {
-  if (error instanceof Unreadable) throw refused('paper_failed')
-  if (error instanceof Unfinished) throw refused('register_too_hard', { seconds: bounds.seconds })
+  if (error instanceof Unreadable || error instanceof Unfinished) throw refused('paper_failed')
   throw error
 }

@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Language } from '@apron/messages'
 import type { OnFile } from '../../../../fenced/room.ts'
-import type { Field, Line, Look } from '../../domain/workbook/cells.ts'
-import { writeBook } from '../../domain/workbook/sheet.ts'
+import type { Field, Line, Look } from '../../../../capabilities/workbook/cells.ts'
+import { writeBook } from '../../../../capabilities/workbook/sheet.ts'
 import type { Value } from './columns.ts'
 
 /** What the sheet is called and says at its head, on the first line of the file; on each that follows the values of a row. */

@@ -1,7 +1,7 @@
 import type { Paper } from '@apron/contract/audits'
 import { betweenCells, harmless } from '../../../../../capabilities/harmless-cell.ts'
 import { plain } from '../../../../../capabilities/rich-text/letters.ts'
-import type { Field } from '../../../domain/workbook/cells.ts'
+import type { Field } from '../../../../../capabilities/workbook/cells.ts'
 import { fieldsOf, isList } from '../xlsx/list.ts'
 
 /** Says to whoever reads it that it is in UTF-8. */

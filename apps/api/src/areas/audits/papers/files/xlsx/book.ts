@@ -4,8 +4,8 @@ import type { About } from '../about.ts'
 import type { Pictures } from '../pictures.ts'
 import { frontLines, frontWidths } from './front.ts'
 import { isList, listOf, type ListTable } from './list.ts'
-import type { Line, Sheet, SheetPicture } from '../../../domain/workbook/cells.ts'
-import { writeBook } from '../../../domain/workbook/sheet.ts'
+import type { Line, Sheet, SheetPicture } from '../../../../../capabilities/workbook/cells.ts'
+import { writeBook } from '../../../../../capabilities/workbook/sheet.ts'
 
 /** A paper as a workbook: what it is and says on the first sheet, what it lists on the second. */
 export function bookOf(paper: Paper, pictures: Pictures, about: About): Promise<Uint8Array> {

@@ -1,7 +1,7 @@
 import { writeXlsx, type CellStyle, type WriteSheet } from 'hucre/xlsx'
 import { chartOf, endOf } from './chart.ts'
 import type { Language } from '@apron/messages'
-import { cellText, plain } from '../../../../capabilities/rich-text/letters.ts'
+import { cellText, plain } from '../rich-text/letters.ts'
 import type { Field, Look, Sheet, SheetPicture } from './cells.ts'
 import { heightOf } from './heights.ts'
 
