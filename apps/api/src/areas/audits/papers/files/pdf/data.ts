@@ -106,7 +106,7 @@ function one(block: Block, drawing: Drawing): object {
 }
 
 /** A logo that is not there takes no room. */
-function pictures(logo: Picture, picture: Pictured): object | null {
+function pictures(logo: Picture, picture: Drawing['picture']): object | null {
   const drawnLogo = picture(logo) as { photo: number }
   return drawnLogo.photo === 0 ? null : drawnLogo
 }
