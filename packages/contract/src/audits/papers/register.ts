@@ -55,6 +55,7 @@ function listed(by: Scribe, items: readonly ItemReport[], label: string): Block 
     head: [row(head)],
     parts: [items.map((item) => row(cellsOf(by, item)))],
     list: { terms: [] },
+    isDense: true,
   }
 }
 
