@@ -1,5 +1,5 @@
 import type { Paper } from '@apron/contract/audits'
-import { betweenCells, harmless } from '../../../../../capabilities/harmless-cell.ts'
+import { betweenCells, harmless } from '../../../../../capabilities/workbook/harmless-cell.ts'
 import { plain } from '../../../../../capabilities/rich-text/letters.ts'
 import type { Field } from '../../../../../capabilities/workbook/cells.ts'
 import { fieldsOf, isList } from '../xlsx/list.ts'
