@@ -13,7 +13,7 @@ export type ReportSource =
   | { what: 'programme'; programme: YearProgramme }
 
 type Asked = BodyOf<typeof routes.create>
-export type ReportReader = { db: Database; caller: Caller; language: Language; today: string }
+export type ReportReader = { db: Database; caller: Caller; language: Language; today: string; timeZone: string }
 
 /** A report as a paper: what it says now to whoever asks, and the audits that it counts. */
 export type ReportPaper = {

@@ -90,6 +90,14 @@ export function cellsOfXlsx(file: Buffer): Cell[][] {
   return [...readSheets(file)].flatMap(({ rows }) => rows.map(({ cells }) => [...cells.values()]))
 }
 
+/** The lines of the last sheet of a workbook, each by what the columns are called. */
+export function recordsOfXlsx(file: Buffer): Record<string, Cell>[] {
+  const [head, ...rows] = [...readSheets(file)].at(-1)!.rows.map(({ cells }) => cells)
+  return rows.map((row) =>
+    Object.fromEntries([...head!].flatMap(([column, { text }]) => (row.has(column) ? [[text, row.get(column)!]] : []))),
+  )
+}
+
 /** What a workbook adds to the words of its paper, beside the two heads that it says of its own: what parts groups and columns of a table in a cell, and marks of lists. */
 const added = /^(?:›|\||–|\d{1,3}\.)$/
 /** Words without the colon that a term ends with within a cell. */

@@ -6,9 +6,7 @@ import { route } from '../../http/route.ts'
 import { wire } from '../../http/wire.ts'
 import { comment } from '../comments/comment.ts'
 import { minutesHead } from '../minutes.ts'
-
-/** Who judged, on which day, and why, where that was said. */
-const judged = z.object({ by: z.string(), on: date, reason: z.nullable(z.string()) })
+import { correctionShape } from './correction.ts'
 
 /** A finding as far as its correction has come. */
 export const correctedFinding = z.object({
@@ -19,10 +17,7 @@ export const correctedFinding = z.object({
   status: z.number(),
   finding_state: z.enum(findingStates),
   is_overdue: z.boolean(),
-  /** Null while it is incomplete. */
-  verified: z.nullable(judged),
-  /** What was said of the effect since, as far as it still counts: `early_for` is the day that it was judged before, `is_own` by whoever verified it. */
-  effect: z.nullable(z.extend(judged, { is_effective: z.boolean(), early_for: z.nullable(date), is_own: z.boolean() })),
+  ...correctionShape,
   responsible: z.nullable(z.object({ id, fullname: z.string() })),
   answer: wire('checklist_item_status', z.object({ code: z.string(), name: z.string(), color: z.string() })),
   question: wire(

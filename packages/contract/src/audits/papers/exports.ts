@@ -23,7 +23,7 @@ export const paperFormats = {
   result: lists,
   finding: texts,
   findings: lists,
-  corrective: texts,
+  corrective: lists,
   actions: lists,
   blank: lists,
   readings: lists,

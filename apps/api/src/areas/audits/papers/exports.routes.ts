@@ -18,7 +18,7 @@ const exportRoutes = ({ jobs, settings }: Services, gathered: Gathered) =>
       const { db, body, caller, changed, noteAfter } = context
       const report = gathered.reports.find(({ what }) => what === body.what)
       const subject: exports.Subject = report
-        ? await reportOf(context, report)
+        ? await reportOf({ ...context, timeZone: settings.now().time_zone }, report)
         : await exports.subjectOf(db, body, caller, gathered)
       if (!formatsOf(body.what).includes(body.format)) throw invalid('format', 'validation.choice')
       if (body.format === 'pdf' && !hasCompiler()) throw refused('no_pdf_here')

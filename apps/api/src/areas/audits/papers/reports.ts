@@ -6,11 +6,11 @@ import type { ReportAsSaid } from '../../../db/schema/papers/exports.ts'
 import { found, notFound } from '../../../http/answering/refusal.ts'
 import type { Caller } from '../../../http/rights/caller.ts'
 
-type Asking = { db: Database; caller: Caller; today: string; body: BodyOf<typeof routes.create> }
+type Asking = { db: Database; caller: Caller; today: string; timeZone: string; body: BodyOf<typeof routes.create> }
 
 /** What a report says to whoever asks for it as a paper, kept so that the paper says just that; refuses as the report does. */
-export async function reportOf({ db, caller, today, body }: Asking, report: ReportPaper) {
-  const reader = { db, caller, today, language: body.languages[0]! }
+export async function reportOf({ db, caller, today, timeZone, body }: Asking, report: ReportPaper) {
+  const reader = { db, caller, today, timeZone, language: body.languages[0]! }
   const { source, audits } = await report.read(reader, body.of, body.query)
   const said: ReportAsSaid = { source, date: today, audits }
   return { ...nothing, report: JSON.stringify(said) }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { mostDays, reports as routes } from '@apron/contract/audits'
+import { bySeverity } from '../../../capabilities/visible/answer-status.ts'
 import type { ReportPaper } from '../../../capabilities/visible/paper-of-report.ts'
 import type { Database } from '../../../db/client.ts'
 import type { ReportAsSaid } from '../../../db/schema/papers/exports.ts'
@@ -55,7 +56,10 @@ export const reportPapers: readonly ReportPaper[] = [
           db,
           sql`select name from tags where id = any(${tag_ids}::integer[]) order by name collate natural_order`,
         ),
-        namesOf(db, sql`select code as name from item_statuses where id = any(${status_ids}::integer[]) order by id`),
+        namesOf(
+          db,
+          sql`select code as name from item_statuses where id = any(${status_ids}::integer[]) order by ${bySeverity('item_statuses')}`,
+        ),
       ])
       const audits = await auditsOf(db, scope, from, to)
       return { source: { what: 'tag-report', list: { items, from, to, tags, statuses, caption } }, audits }

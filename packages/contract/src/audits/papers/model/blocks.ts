@@ -47,6 +47,8 @@ export type Table = {
   parts: readonly (readonly Row[])[]
   /** Of what the paper lists; a spreadsheet has a sheet for it. */
   list?: Listed
+  /** Its letters are smaller: many columns side by side. */
+  isDense?: boolean
 }
 
 export type Listed = {
@@ -70,6 +72,8 @@ export type Bars = {
   title: string
   labels: readonly string[]
   series: readonly { name: string; color: string; data: readonly number[] }[]
+  /** What the columns of that table are, where they are not these series: a spreadsheet draws them. */
+  columns?: readonly { name: string; color: string }[]
 }
 
 /** How long the longest bar is; at least one, so that nothing is divided by nought. */

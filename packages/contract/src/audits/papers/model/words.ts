@@ -1,5 +1,6 @@
 import type { Language } from '@apron/messages'
-import { papers } from '@apron/messages/audits'
+import { findingWay, papers } from '@apron/messages/audits'
+import type { FindingState } from '../../../catalogues/finding-states.ts'
 
 const texts = papers.papers
 const section = 'papers'
@@ -12,6 +13,10 @@ export function paperText(lang: Language, key: PaperText, values: Values = {}): 
   const text = texts[key.slice(section.length + 1) as keyof typeof texts][lang]
   return text.replace(/\{\{(\w+)\}\}/g, (mark, name: string) => String(values[name] ?? mark))
 }
+
+/** What a state of findings is called. */
+export const stateText = (lang: Language, state: FindingState): string =>
+  findingWay.findingStates[`state_${state}`][lang]
 
 const partsOf = (date: string) => date.split('-') as [year: string, month: string, day: string]
 

@@ -5,6 +5,7 @@ import { refused } from '../../../../http/answering/refusal.ts'
 import type { Gathered } from '../../../../capabilities/area.ts'
 import type { Services } from '../../../../http/services.ts'
 import { job, type Job, type Work } from '../../../../jobs/kind.ts'
+import { calledBy } from '../files/about.ts'
 import { safeName } from '../files/safe-name.ts'
 import type { WriterTasks } from '../files/written.ts'
 import { forgetLiving } from '../exports.ts'
@@ -82,7 +83,7 @@ async function makeOne(
     const written = await fences[one.format].runOn(turn, 'write', { path, tell: heard }, {}).catch(refuse)
     leaving.throwIfAborted()
     await fileStore.blobs.keep({ path: `${path}.paper`, digest: written.digest })
-    const name = nameOf(one, source, written.title)
+    const name = `${safeName(calledBy(source, written.title), 150)}.${one.format}`
     const { digest, bytes } = written
     const file: Made['file'] = {
       name,
@@ -115,32 +116,4 @@ function itemsIn(source: Source): number {
   if ('addendum' in source) return source.addendum.told.findings.length
   const { groups } = source.what === 'blank' ? source.blank : source.result
   return groups.reduce((sum, { items }) => sum + items.length, 0)
-}
-
-function subjectOf(source: Source): string {
-  if (source.what === 'readings') return source.list.document.name
-  if (source.what === 'tag-report') return source.list.caption.organization
-  if (source.what === 'correctives') return source.list.report.caption.organization
-  if (source.what === 'report') return source.report.caption.organization
-  if (source.what === 'programme') return source.programme.caption.organization
-  if (source.what === 'minutes') return source.minutes.checklist.name
-  if (source.what === 'corrective') return source.corrective.checklist.name
-  if (source.what === 'actions') return subjectOfActions(source.actions)
-  if ('addendum' in source) return subjectOfActions(source.addendum.told)
-  return source.what === 'blank' ? source.blank.audit.name : source.result.checklist.name
-}
-
-/** Their audit, the unit that one is of, or which ones they are. */
-function subjectOfActions({ audit, findings }: CorrectiveActions): string {
-  if (audit) return audit.name
-  const [only, ...others] = findings
-  if (only && others.length === 0) return only.organization.name
-  return findings.map(({ finding_number, header }) => finding_number ?? header).join(', ')
-}
-
-/** What the paper is, and what it is about. */
-function nameOf({ format }: OnePaper, source: Source, title: string): string {
-  const number = source.what === 'minutes' ? (source.minutes.number ?? '') : ''
-  const words = [[title, number].filter(Boolean).join(' '), subjectOf(source)].filter(Boolean).join(' - ')
-  return `${safeName(words, 150)}.${format}`
 }

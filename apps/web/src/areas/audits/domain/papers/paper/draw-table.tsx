@@ -34,6 +34,7 @@ export function DrawTable({ table, draw }: { table: Table; draw: Draw }) {
       className={classes.table}
       data-long={isLong || undefined}
       data-many={isMany || undefined}
+      data-dense={table.isDense || undefined}
       aria-label={label || undefined}
       style={{ '--columns': asGrid(columns) } as CSSProperties}
     >
