@@ -9,7 +9,6 @@ import {
   IconPencil,
   IconPrinter,
   IconProgressCheck,
-  IconReportAnalytics,
   IconUsers,
 } from '@tabler/icons-react'
 import { navigate } from '../../../lib/router/router.ts'
@@ -87,7 +86,7 @@ export function AuditMenu({
         </MenuLink>
       )}
       {audit.status.code >= auditStatus.IN_PROGRESS && (
-        <MenuLink to="/checklist/$id/actions" params={params} Icon={IconReportAnalytics}>
+        <MenuLink to="/checklist/$id/actions" params={params} Icon={IconFileText}>
           {t('correctiveActions.title')}
         </MenuLink>
       )}
