@@ -9,6 +9,7 @@ import {
   IconPencil,
   IconPrinter,
   IconProgressCheck,
+  IconReportAnalytics,
   IconUsers,
 } from '@tabler/icons-react'
 import { navigate } from '../../../lib/router/router.ts'
@@ -86,7 +87,7 @@ export function AuditMenu({
         </MenuLink>
       )}
       {audit.status.code >= auditStatus.IN_PROGRESS && (
-        <MenuLink to="/checklist/$id/actions" params={params} Icon={IconFileText}>
+        <MenuLink to="/checklist/$id/actions" params={params} Icon={IconReportAnalytics}>
           {t('correctiveActions.title')}
         </MenuLink>
       )}

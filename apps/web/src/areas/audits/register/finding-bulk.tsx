@@ -1,5 +1,5 @@
 import { mostReported } from '@apron/contract/audits'
-import { IconFileText } from '@tabler/icons-react'
+import { IconReportAnalytics } from '@tabler/icons-react'
 import { noticeWarning } from '../../../lib/page/notices.ts'
 import { navigate } from '../../../lib/router/router.ts'
 import { BulkActions } from '../../../ui/list/bulk/bulk-actions.tsx'
@@ -15,7 +15,7 @@ export function FindingBulk({ selection }: { selection: Selection }) {
   return (
     <BulkActions
       selection={selection}
-      actions={[{ text: 'correctiveActions.make', Icon: IconFileText, run: report }]}
+      actions={[{ text: 'correctiveActions.make', Icon: IconReportAnalytics, run: report }]}
     />
   )
 }
