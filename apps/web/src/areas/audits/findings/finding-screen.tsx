@@ -2,7 +2,6 @@ import { userType } from '@apron/contract'
 import { findingWay, type Finding } from '@apron/contract/audits'
 import { findingCalled } from '@apron/contract/text'
 import { Button, Text, Title } from '@mantine/core'
-import { IconReportAnalytics } from '@tabler/icons-react'
 import { useRead } from '../../../lib/calls/queries.ts'
 import { Link } from '../../../lib/router/link.tsx'
 import { useParams } from '../../../lib/router/use-router.ts'
@@ -58,7 +57,6 @@ function Shown({ finding }: { finding: Finding }) {
       >
         <Button
           variant="default"
-          leftSection={<IconReportAnalytics size={18} stroke={1.6} />}
           renderRoot={(props) => <Link to="/findings/actions" search={{ ids: String(id) }} {...props} />}
         >
           {t('correctiveActions.title')}

@@ -48,13 +48,12 @@ const correctiveResultRoute = route('/checklist/$id/corrective-result', {
   crumbs: inAudit,
 })
 
-const actions = { component: screen(() => import('./actions/actions-screen.tsx'), 'ActionsScreen') }
-const auditActionsRoute = route('/checklist/$id/actions', {
-  ...actions,
+const actions = {
+  component: screen(() => import('./actions/actions-screen.tsx'), 'ActionsScreen'),
   title: 'correctiveActions.title',
-  crumbs: inAudit,
-})
-const actionsRoute = route('/findings/actions', { ...actions, title: 'correctiveActions.title' })
+} as const
+const auditActionsRoute = route('/checklist/$id/actions', { ...actions, crumbs: inAudit })
+const actionsRoute = route('/findings/actions', actions)
 
 const blankRoute = route('/checklist/$id/blank-checklist', {
   component: paper('BlankScreen'),
