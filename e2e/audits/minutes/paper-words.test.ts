@@ -52,8 +52,11 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 type Sheet = { of: number; address: string }
-/** The papers of an audit and of a document; what stands on those of reports is compared where they are made. */
-type Shown = Exclude<ExportedPaper, 'report' | 'tag-report' | 'correctives' | 'programme'>
+/** The papers of an audit and of a document; what stands on those of reports is compared where they are made, and addenda are shown on no screen. */
+type Shown = Exclude<
+  ExportedPaper,
+  'report' | 'tag-report' | 'correctives' | 'programme' | 'addendum' | 'addendum-register'
+>
 const sheets = (): Record<Shown, Sheet> => ({
   minutes: { of: minutes, address: `/checklist/${audit.id}/summary/${minutes}` },
   result: { of: audit.id, address: `/checklist/${audit.id}/audit-result` },

@@ -71,7 +71,6 @@ export const builtTexts = (serverWords) => ({
   'permissions.*': Object.keys(messages.permissions),
   'profile.upload_for_*': Object.keys(uploadPurposes),
   'productPermissions.*': Object.keys(messages.productPermissions),
-  'papers.correction_*': correctionStates.filter((state) => state !== 'all'),
   'papers.programme_*': planStates,
   'programme.state_*': planFilters,
   'reports.state_*': correctionStates,

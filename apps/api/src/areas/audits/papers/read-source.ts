@@ -15,7 +15,7 @@ import { readActions } from '../domain/finding/told/read.ts'
 import { presentPaper, shownNow } from '../domain/paper-head.ts'
 import { findFrozen } from './addenda/saved-addenda.ts'
 import { find, present, presentResult } from '../domain/saved-minutes.ts'
-import { unsigned } from './unsigned.ts'
+import { unsigned } from './making/unsigned.ts'
 import type { Source } from './source.ts'
 
 type About = 'audit_id' | 'document_id' | 'minutes_id' | 'addendum_id' | 'item_id'

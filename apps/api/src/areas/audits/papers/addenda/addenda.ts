@@ -10,7 +10,7 @@ import { readActions } from '../../domain/finding/told/read.ts'
 import { isParty } from '../../domain/finding/parties.ts'
 import { presentPaper } from '../../domain/paper-head.ts'
 import { find } from './saved-addenda.ts'
-import { unsigned } from '../unsigned.ts'
+import { unsigned } from '../making/unsigned.ts'
 import { findResult } from '../../domain/saved-minutes.ts'
 
 /** Whether somebody leads an audit or may save its minutes. */

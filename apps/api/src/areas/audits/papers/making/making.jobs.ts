@@ -1,4 +1,4 @@
-import type { CorrectiveActions, ExportedPaper, ExportFormat } from '@apron/contract/audits'
+import type { ExportedPaper, ExportFormat } from '@apron/contract/audits'
 import { Unfinished, Unreadable, type Fence } from '../../../../fenced/fence.ts'
 import type { Turn } from '../../../../fenced/turns.ts'
 import { refused } from '../../../../http/answering/refusal.ts'

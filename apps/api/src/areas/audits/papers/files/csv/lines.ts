@@ -3,6 +3,7 @@ import { betweenCells, harmless } from '../../../../../capabilities/workbook/har
 import { plain } from '../../../../../capabilities/rich-text/letters.ts'
 import type { Field } from '../../../../../capabilities/workbook/cells.ts'
 import { fieldsOf, isList } from '../xlsx/list.ts'
+import { textIn } from '../xlsx/texts.ts'
 
 /** Says to whoever reads it that it is in UTF-8. */
 const mark = '\ufeff'

@@ -70,8 +70,7 @@ function barsOf(blocks: readonly Block[], list: List): Bars | undefined {
   return above?.kind === 'bars' ? above : undefined
 }
 
-const isList = (block: Block): block is List =>
-  block.kind === 'records' || isTable(block)
+const isList = (block: Block): block is List => block.kind === 'records' || isTable(block)
 
 /** Says on which sheet the list stands. */
 const leading = (lang: Language, name: string): Block => ({
