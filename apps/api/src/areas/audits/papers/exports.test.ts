@@ -59,7 +59,16 @@ const each = (): [ExportedPaper, number][] => [
 ]
 
 /** Packs and reports, whose tests stand in their rooms. */
-const apart = ['pack', 'report', 'tag-report', 'correctives', 'programme']
+const apart = [
+  'pack',
+  'report',
+  'tag-report',
+  'correctives',
+  'programme',
+  'addendum',
+  'addendum-register',
+  'addendum-pack',
+]
 
 /** The tree that an export is drawn from. */
 async function treeOf(id: number) {

@@ -101,17 +101,17 @@ it('has a line for each category of each organisation as the tree stands, a sign
 it('lists every plan with where, when, how far, who leads and which audit; as CSV that list alone', async () => {
   const lines = (await csvOf()).trimEnd().split('\r\n')
   expect(lines[0]).toBe(
-    '\ufeffTháng kế hoạch,Đơn vị,Loại đánh giá,Tình trạng,Ngày bắt đầu,Trưởng đoàn,Đợt đánh giá,Ghi chú',
+    '\ufeffTháng kế hoạch;Đơn vị;Loại đánh giá;Tình trạng;Ngày bắt đầu;Trưởng đoàn;Đợt đánh giá;Ghi chú',
   )
   const rest = lines.slice(1).join('\n')
   expect(rest.split('\n').length).toBe(7)
   for (const line of [
-    '03-2026,Kho Đà Nẵng,Đánh giá nội bộ,Đang thực hiện,2026-03-14,Vũ Quang Huy,Nội bộ Đà Nẵng quý I,–',
-    '03-2026,Kho Đà Nẵng,Đánh giá nội bộ,"Đã hủy\nVũ Quang Huy: Gộp vào đợt đầu tháng",–,–,–,–',
-    '03-2026,Kho Đà Nẵng,An toàn cháy nổ,"Chưa lập, trễ",–,–,–,–',
-    '05-2026,Kho Cam Ranh,Đánh giá nội bộ,Đã đóng,2026-06-02,–,Nội bộ Cam Ranh,–',
-    '11-2026,Kho Cam Ranh,Đánh giá nội bộ,Chưa lập,–,–,–,Sau mùa mưa',
-    '12-2026,Chi nhánh miền Trung,Không phân loại,Chưa lập,–,–,–,–',
+    '03-2026;Kho Đà Nẵng;Đánh giá nội bộ;Đang thực hiện;2026-03-14;Vũ Quang Huy;Nội bộ Đà Nẵng quý I;–',
+    '03-2026;Kho Đà Nẵng;Đánh giá nội bộ;"Đã hủy\nVũ Quang Huy: Gộp vào đợt đầu tháng";–;–;–;–',
+    '03-2026;Kho Đà Nẵng;An toàn cháy nổ;"Chưa lập, trễ";–;–;–;–',
+    '05-2026;Kho Cam Ranh;Đánh giá nội bộ;Đã đóng;2026-06-02;–;Nội bộ Cam Ranh;–',
+    '11-2026;Kho Cam Ranh;Đánh giá nội bộ;Chưa lập;–;–;–;Sau mùa mưa',
+    '12-2026;Chi nhánh miền Trung;Không phân loại;Chưa lập;–;–;–;–',
   ])
     expect(rest).toContain(line)
 })

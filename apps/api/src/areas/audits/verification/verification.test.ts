@@ -37,7 +37,7 @@ it('the digest is that of what the database froze, as PostgreSQL writes it, and 
   const { digest, url } = saved.seal
   expect(createHash('sha256').update(rows[0]!.frozen).digest('hex')).toBe(digest)
   expect(url).toBe(`${world.url}/verify/${digest}`)
-  expect(JSON.parse(rows[0]!.frozen)).toMatchObject({ id: saved.id, snapshot: { version: 3 } })
+  expect(JSON.parse(rows[0]!.frozen)).toMatchObject({ id: saved.id, snapshot: { version: 4 } })
 })
 
 it('tells whoever holds the whole digest what stands at the head of those minutes, and nothing else', async () => {

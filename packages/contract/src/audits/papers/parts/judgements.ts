@@ -39,7 +39,7 @@ function effects(
     date: written(on),
   })
   const apart: Fact[] = [
-    ['papers.effect', [paragraph(by.say(is_effective ? 'papers.is_effective' : 'papers.is_ineffective'))]],
+    ['papers.effect', [paragraph(by.say(is_effective ? 'papers.effect_confirmed' : 'papers.effect_denied'))]],
     ['papers.effect_by', by.lines(effect.by)],
     ['papers.effect_on', [paragraph(by.day(on))]],
   ]

@@ -76,7 +76,7 @@ function cellsOf(by: Scribe, finding: FindingActions): Cell[] {
       orNone(
         effect
           ? [
-              paragraph(by.say(effect.is_effective ? 'papers.is_effective' : 'papers.is_ineffective')),
+              paragraph(by.say(effect.is_effective ? 'papers.effect_confirmed' : 'papers.effect_denied')),
               ...signed(effect),
             ]
           : [],
