@@ -78,7 +78,7 @@ describe('a finding that was proposed, accepted, done, verified and found effect
       'Người chấp nhận': 'Vũ Văn Xét',
       'Ngày chấp nhận': '13/03/2026',
       'Người báo xong': 'Phạm Thị Hoa',
-      'Ngày báo xong': '14/03/2026',
+      'Khắc phục xong': '14/03/2026',
       'Bằng chứng khắc phục': expect.stringContaining('Đã thay nhãn khắc.'),
       'Người xác nhận': 'Lê Thị Nhận',
       'Ngày xác nhận': '15/03/2026',
