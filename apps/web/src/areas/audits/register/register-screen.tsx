@@ -16,7 +16,6 @@ import { useSelection } from '../../../ui/list/selection.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import type { Sort } from '../../../ui/table/data-table-model.ts'
 import { ExportRegister } from './export-register.tsx'
-import { FindingBulk } from './finding-bulk.tsx'
 import { useFindingColumns } from './finding-columns.tsx'
 import { OwnMinutes } from './own-minutes.tsx'
 import { RegisterBar } from './register-bar.tsx'
@@ -25,6 +24,7 @@ import { ViewsMenu } from './views-menu.tsx'
 import classes from './register.module.css'
 
 const Board = part(() => import('./board.tsx'), 'Board')
+const FindingBulk = part(() => import('./finding-bulk.tsx'), 'FindingBulk')
 
 /** All findings that the person may see, as a list or by their state; for an external auditee the first thing there is. */
 export function RegisterScreen() {
@@ -113,7 +113,7 @@ function List({ search, onChange, isOutside }: ListProps) {
         />
       </div>
       <Pager meta={data?.meta} onChange={onChange} />
-      <FindingBulk selection={selection} />
+      {selection.ids.length > 0 && <FindingBulk selection={selection} />}
     </>
   )
 }
