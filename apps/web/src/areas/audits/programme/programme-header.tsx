@@ -6,8 +6,8 @@ import { addsNew } from '../../../lib/page/moves.ts'
 import { useCanCall } from '../../../lib/session/can.ts'
 import { useText } from '../../../lib/text/i18n.ts'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
-import { PaperExport } from '../domain/papers/paper/paper-export.tsx'
 import type { ProgrammeFilters } from './filters.ts'
+import { ProgrammeExport } from './programme-export.ts'
 
 /** The title of the screen; beside it what gives the year out as a paper, and what plans it. */
 export function ProgrammeHeader({
@@ -46,7 +46,7 @@ export function ProgrammeHeader({
       >
         {t('actions.print')}
       </Button>
-      <PaperExport exported={{ what: 'programme', of: organization_id ?? 0, filters: { year, category_id } }} />
+      <ProgrammeExport exported={{ what: 'programme', of: organization_id ?? 0, filters: { year, category_id } }} />
       {children}
       {mayPlan && (
         <Button {...addsNew} leftSection={<IconPlus size={18} stroke={1.8} />} onClick={onAdd}>
