@@ -38,8 +38,8 @@ export const uploadRoutes = ({ db: pool, fileStore, limits }: Services) => {
             noteAfter({ n, digest })
             return { id: upload.id, have: await uploads.have(db, upload) }
           } catch (error) {
-            // Given up meanwhile, or another's place.
-            if (error instanceof Refusal) dropPart(params.id, n, digest)
+            // Given up meanwhile, or another's place; what is to come again stays.
+            if (error instanceof Refusal && error.status < 500) dropPart(params.id, n, digest)
             throw error
           }
         },

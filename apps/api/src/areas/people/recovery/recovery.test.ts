@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { AddressInfo } from 'node:net'
 import PostalMime from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { startMailServer } from '../../../jobs/mail/testing/mail-server.ts'
 import { startWorld, world as worldOf, type Browser, type World } from '../../../testing/world.ts'
 
 let world: World
@@ -180,26 +179,11 @@ describe('a mail', () => {
   })
 
   it('is sent by the mail server, tried again when that refuses it, and says so', async () => {
-    const received: Buffer[] = []
     let refuses = true
-    const server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onRcptTo: (_address, _session, done) => done(refuses ? new Error('mailbox full') : null),
-      onData(stream, _session, done) {
-        const parts: Buffer[] = []
-        stream
-          .on('data', (part: Buffer) => parts.push(part))
-          .on('end', () => {
-            received.push(Buffer.concat(parts))
-            done()
-          })
-      },
-    })
-    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-    onTestFinished(() => new Promise<void>((done) => server.close(() => done())))
-    const { port } = server.server.address() as AddressInfo
-    const own = await worldOf({ config: { mail: { url: `smtp://127.0.0.1:${port}`, from: 'apron@apron.example' } } })
+    const server = await startMailServer(() => refuses)
+    const { received } = server
+    onTestFinished(() => server.close())
+    const own = await worldOf({ config: { mail: { url: server.url, from: 'apron@apron.example' } } })
     const person = await own.as()
     await own.db.updateTable('users').set({ email, fullname: '<b>Lan</b>' }).where('id', '=', person.id).execute()
     expect((await own.nobody.post('/forgot-pwd', { body: { email } })).status).toBe(200)
