@@ -74,6 +74,21 @@ it('holds papers in every format, evidence, the signed scan and what they are ch
   expect(manifest.scans).toMatchObject([{ path: 'scans/Biên bản đã ký.pdf', bound_by: expect.any(String) }])
 })
 
+it('holds no file that somebody only wrote the address of', async () => {
+  const [stranger, shown] = await Promise.all([photos(world, other), photos(world, secretary)])
+  const trapped = await sampleAudit(world, { pictures: [shown[1]!] })
+  const comments = world.db.updateTable('comments').where('id', '=', trapped.concluded.comment)
+  const content = `<p>src="/files/${stranger[0]}/original"</p><p><img src="/files/${shown[0]}/original" /></p>`
+  await comments.set({ content, result: `<p>src="/files/${stranger[1]}/original"</p>` }).execute()
+  const body = { conclusion: '<p>Kho</p>', self_assessment: '<p>Kho</p>', checklist_items: trapped.items }
+  const minutes = (await secretary.post(`/checklists/${trapped.id}/meeting-minutes`, { body })).body.data.id
+  const { bytes } = await made(world, secretary, packOf(minutes))
+  const evidence = Object.keys(filesOfPack(bytes)).filter((path) => path.startsWith('evidence/'))
+  expect(evidence.length).toBe(2)
+  const kept = world.db.selectFrom('minutes_files').select('file_id').where('minutes_id', '=', minutes)
+  expect((await kept.execute()).map(({ file_id }) => file_id)).toEqual(shown.slice(0, 2))
+})
+
 it('its script tells a pack that is whole from one of which a byte was changed, a file is missing or one was added', async () => {
   const { bytes } = await made(world, secretary, packOf(await save()))
   const { digest } = JSON.parse(filesOfPack(bytes)['manifest.json']!.toString()).minutes
