@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { auditStatus, userType } from '@apron/contract'
 import type { Addendum } from '@apron/contract/audits'
-import { bare, bytesOf, made, wordsOfDocx, wordsOfXlsx } from '../../../../testing/audits/exported-papers.ts'
-import { findingOnItsWay, type FindingOnItsWay } from '../../../../testing/audits/finding-on-its-way.ts'
+import { bare, bytesOf, made, photos, wordsOfDocx, wordsOfXlsx } from '../../../../testing/audits/exported-papers.ts'
+import { findingOnItsWay, plan, type FindingOnItsWay } from '../../../../testing/audits/finding-on-its-way.ts'
 import { filesOfPack, runCheck, unpacked } from '../../../../testing/audits/packs.ts'
 import { form, jpeg } from '../../../../testing/pictures/pictures.ts'
 import { atOnce, statuses, trailOf } from '../../../../testing/trials.ts'
@@ -37,8 +37,8 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 const packOf = (of: number) => ({ what: 'addendum-pack', of, format: 'zip' })
 
 /** Evidence with a photo, as the person who answers for it gives it; the number of the stored file. */
-async function showPhoto(): Promise<number> {
-  const sent = form({ content: '<p>Đã thay gioăng</p>' }, [['images', 'gioăng mới.jpg', await jpeg(600, 400)]])
+async function showPhoto(more = ''): Promise<number> {
+  const sent = form({ content: `<p>Đã thay gioăng ${more}</p>` }, [['images', 'gioăng mới.jpg', await jpeg(600, 400)]])
   const came = await on.external.post(`/findings/${on.id}/evidence`, { form: sent })
   expect([came.status, came.body.message]).toEqual([200, undefined])
   const rows = world.db.selectFrom('comment_files').innerJoin('comments', 'comments.id', 'comment_files.comment_id')
@@ -144,8 +144,9 @@ it('its code is known to whoever has it whole, and to nobody once it was changed
 })
 
 it('its pack has reports and register in every format, the photos of the correction, and a script that checks it', async () => {
-  await on.bring('accepted')
-  const photo = await showPhoto()
+  const [strange] = await photos(world, secretary)
+  await on.move(on.external, 'proposal', { ...plan, action: `Thay gioăng: /files/${strange}/original` })
+  const photo = await showPhoto(`src="/files/${strange}/original"`)
   const { digest: kept } = await world.db
     .selectFrom('files')
     .select('digest')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Addendum, CorrectiveActions } from '@apron/contract/audits'
+import { pictureIds } from '../../../../capabilities/rich-text/rich-text-images.ts'
 import type { Database } from '../../../../db/client.ts'
 import type { AddendumSnapshot } from '../../../../db/schema/papers/addendum-snapshot.ts'
 import type { FrozenPaper } from '../../../../db/schema/papers/minutes-snapshot.ts'
@@ -53,7 +54,7 @@ export async function save(db: Database, saving: Saving): Promise<Addendum> {
   return find(db, rows[0]!.id, { address })
 }
 
-/** Whatever the reports show, and what else was attached to what they tell. */
+/** What the texts of the reports show, and all that was attached to what they tell. */
 async function keepFiles(db: Database, addendumId: number, { actions }: AddendumSnapshot): Promise<void> {
   const shown = actions.findings.flatMap((finding) =>
     picturesOf(finding).map((file_id) => ({ addendum_id: addendumId, file_id, item_id: finding.id })),
@@ -70,7 +71,9 @@ async function keepFiles(db: Database, addendumId: number, { actions }: Addendum
     where c.audit_item_id = any(${items}::integer[])`.execute(db)
 }
 
-/** By their addresses, wherever they stand. */
-const picturesOf = (finding: CorrectiveActions['findings'][number]): number[] => [
-  ...new Set(Array.from(JSON.stringify(finding).matchAll(/\/files\/(\d{1,9})\//g), ([, id]) => Number(id))),
-]
+/** Those that stand in its texts. */
+function picturesOf({ content, conclusion, evidence, remarks }: CorrectiveActions['findings'][number]): number[] {
+  const said = [...(conclusion ? [conclusion] : []), ...evidence, ...remarks]
+  const texts = [content, ...said.flatMap((one) => [one.content, one.result ?? ''])]
+  return [...new Set(texts.flatMap((html) => [...pictureIds(html)]))]
+}
