@@ -185,7 +185,7 @@ export const requests: Record<string, Prepare> = {
       .executeTakeFirstOrThrow()
     return {
       body: { format: 'csv', query: {} },
-      shows: ({ data }) => (data as { text: string }).text.includes(`"${name}"`),
+      shows: ({ data }) => Buffer.from((data as { content: string }).content, 'base64').includes(`"${name}"`),
     }
   },
   'POST /findings/views': () => ({ body: form }),
