@@ -60,7 +60,7 @@ test.each([
       await page.keyboard.press('Enter')
     }
     const all = await saved(page, () => chosen('CSV'))
-    expect([all.name, all.text.split(',')[0], all.text.includes('Kho Đà Nẵng')]).toEqual([
+    expect([all.name, all.text.split(/[;,]/)[0], all.text.includes('Kho Đà Nẵng')]).toEqual([
       `${name}.csv`,
       `\ufeff${head}`,
       true,
