@@ -38,13 +38,14 @@ export function Addenda({ auditId }: { auditId: number }) {
       {
         id: 'saved',
         header: t('addenda.saved_by'),
-        width: 260,
+        width: 280,
         cell: ({ user, created_at: at }) => t('addenda.saved_at', { name: user.fullname, time: dateAndTime(at) }),
       },
       {
         id: 'files',
         header: t('addenda.files'),
         width: 240,
+        card: 'text',
         cell: ({ id }) => (
           <PaperExport exported={{ what: 'addendum', of: id, pack: { what: 'addendum-pack', of: id } }} />
         ),

@@ -83,7 +83,7 @@ export function PaperExport({
         <ButtonMenu
           position="bottom-end"
           button={
-            <Button variant="default" px={8} aria-label={t('exports.formats')}>
+            <Button variant="default" px={8} miw="max-content" aria-label={t('exports.formats')}>
               <IconChevronDown size={18} stroke={1.6} />
             </Button>
           }
