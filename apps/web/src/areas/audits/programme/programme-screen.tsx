@@ -27,7 +27,7 @@ import classes from './programme.module.css'
 import { StateTabs } from './state-tabs.tsx'
 
 const OnPaper = part(() => import('./on-paper.tsx'), 'OnPaper', { isWindow: true })
-const ProposeWindow = part(() => import('./propose-window.tsx'), 'ProposeWindow', { isWindow: true })
+const ProposeWindow = part(() => import('./proposing/propose-window.tsx'), 'ProposeWindow', { isWindow: true })
 const IntervalsWindow = part(() => import('./intervals-window.tsx'), 'IntervalsWindow', { isWindow: true })
 
 /** What a year plans by organisation and category, and what has come of it. */

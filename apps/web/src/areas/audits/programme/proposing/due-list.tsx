@@ -1,12 +1,12 @@
 import type { ProposedPlan } from '@apron/contract/audits'
 import { Checkbox, Stack, Text } from '@mantine/core'
 import { IconCalendarStats } from '@tabler/icons-react'
-import { dayMonthYear } from '../../../lib/text/dates.ts'
-import { useText } from '../../../lib/text/i18n.ts'
-import { EmptyState } from '../../../ui/page/empty-state.tsx'
-import { LoadingRows } from '../../../ui/table/loading-rows.tsx'
-import { nameOfPlan } from './plan-columns.tsx'
-import classes from './programme.module.css'
+import { dayMonthYear } from '../../../../lib/text/dates.ts'
+import { useText } from '../../../../lib/text/i18n.ts'
+import { EmptyState } from '../../../../ui/page/empty-state.tsx'
+import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
+import { nameOfPlan } from '../plan-columns.tsx'
+import classes from '../programme.module.css'
 
 export const keyOf = ({ organization, category, month }: ProposedPlan) => `${organization.id} ${category.id} ${month}`
 
