@@ -70,6 +70,8 @@ test.each([1440, 390] as const)('what comes into a panel moves none below it: %i
   await bringSession(page, person)
   await page.route(/\.woff2$/, (route) => route.abort())
   await page.goto('/dashboard')
+  // All that stands above has come once, so that its place is kept too.
+  await Promise.all([steps, address].map((of) => of(page).waitFor()))
   await page.getByText('Nothing waits for you').waitFor()
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('place-waiting'))))

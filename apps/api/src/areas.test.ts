@@ -101,6 +101,7 @@ const neverDeleted: Record<string, string> = {
   audits: 'minutes are written of audits that can no longer be deleted',
   audit_groups: 'they go with their audit, or with the last item in them',
   minutes: 'they are a record',
+  addenda: 'they are a record, as the minutes are to which they belong',
   notification_lines: 'what people were told stays',
   document_versions: 'they are marked as deleted, and go with their document before anybody has confirmed one',
 }

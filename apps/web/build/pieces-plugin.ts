@@ -17,7 +17,7 @@ const texts = /^\0virtual:texts\//
 const react = /node_modules\/(react|react-dom|scheduler)\//
 
 /** Bytes, before pieces are compressed as one, and pieces that a screen may come to by what only others need: about what `npm run check` allows it. */
-const mostOfScreen = { bytes: 67 * 1024, pieces: 12 }
+const mostOfScreen = { bytes: 68 * 1024, pieces: 12 }
 /** The part of all screens for which something comes with the start. */
 const most = 0.61
 

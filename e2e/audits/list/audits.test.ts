@@ -268,7 +268,15 @@ test('goes through its life from the list, each move once', async () => {
   await page.getByRole('button', { name: /^Actions for/ }).click()
   await expect
     .poll(() => page.getByRole('menuitem').allTextContents())
-    .toEqual(['Open audit', 'Choose questions', 'Write minutes', 'Print results', 'Corrective result', 'Duplicate'])
+    .toEqual([
+      'Open audit',
+      'Choose questions',
+      'Write minutes',
+      'Print results',
+      'Corrective result',
+      'Corrective action report',
+      'Duplicate',
+    ])
   await page.getByRole('menuitem', { name: 'Duplicate' }).click()
   await page.waitForURL(/\/checklist\/\d+\/edit/)
   await expect.poll(() => page.locator('input[name=name]').inputValue()).toBe('Đánh giá tra nạp (copy)')

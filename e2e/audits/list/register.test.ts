@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { readSheets } from '../../../apps/api/src/fenced/office/sheet-cells.ts'
 import { makeAudit } from '../../data/workspace-data.ts'
 import {
   expectAccessible,
@@ -77,12 +78,20 @@ afterEach(() => expect(product.problems.splice(0)).toEqual([]))
 const words = {
   vi: {
     board: 'Bảng',
+    export: 'Xuất tệp',
     filter: /^Lọc/,
     column: 'Tình trạng đang xem',
     state: 'Chờ kế hoạch khắc phục',
     repeated: /Lặp lại/,
   },
-  en: { board: 'Board', filter: /^Filter/, column: 'State shown', state: 'Awaiting a plan', repeated: /Repeat/ },
+  en: {
+    board: 'Board',
+    export: 'Export',
+    filter: /^Filter/,
+    column: 'State shown',
+    state: 'Awaiting a plan',
+    repeated: /Repeat/,
+  },
 } as const
 
 test.each(looks.map((look) => [nameOf(look), look] as const))(
@@ -97,6 +106,12 @@ test.each(looks.map((look) => [nameOf(look), look] as const))(
     await content.getByText(say.state, { exact: true }).first().waitFor()
     await picture(page, `register-${name}`)
     await expectAccessible(page)
+    await content.getByRole('button', { name: say.export }).click()
+    await page.getByRole('menuitem', { name: 'Excel (.xlsx)' }).waitFor()
+    await picture(page, `register-export-${name}`)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('menu').waitFor({ state: 'detached' })
     await content.getByRole('button', { name: say.filter }).click()
     await picture(page, `register-filters-${name}`)
     await expectAccessible(page)
@@ -134,11 +149,22 @@ test('what is narrowed is kept under a name, opened again by it and by its addre
   await expect.poll(() => page.url()).toBe(shared)
   await expect.poll(() => rows.count()).toBe(1)
   const coming = page.waitForEvent('download')
-  await content.getByRole('button', { name: 'Xuất CSV' }).click()
+  await content.getByRole('button', { name: 'Xuất tệp' }).click()
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
   const file = await coming
   const text = await readFile((await file.path())!, 'utf8')
   expect([file.suggestedFilename().endsWith('.csv'), text.split('\r\n').length]).toEqual([true, 3])
   expect(text).toContain('"Số";"Loại";"Tình trạng"')
+  const workbook = page.waitForEvent('download')
+  await content.getByRole('button', { name: 'Xuất tệp' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Excel (.xlsx)')
+  await page.keyboard.press('Enter')
+  const book = await workbook
+  expect(book.suggestedFilename().endsWith('.xlsx')).toBe(true)
+  const bytes = await readFile((await book.path())!)
+  const [sheet] = [...readSheets(bytes)]
+  expect([sheet!.name, sheet!.rows.length]).toEqual(['Sổ phát hiện', 2])
 
   await content.getByRole('button', { name: 'Lặp lại ở kho' }).click()
   await page.getByRole('menuitem', { name: /^Xóa chế độ xem/ }).click()

@@ -84,7 +84,7 @@ test('minutes are printed, signed, bound, packed and checked, and whoever has on
   await stranger.getByText(/^BB-\d{4}-\d{3}$/).waitFor()
   expect(await stranger.content()).not.toContain('Đánh giá nội bộ')
   await stranger.goto(`${url.slice(0, -52)}`)
-  await stranger.getByRole('status').getByText('Không có biên bản đã lưu nào mang mã này.').waitFor()
+  await stranger.getByRole('status').getByText('Không có biên bản hay phụ lục đã lưu nào mang mã này.').waitFor()
 
   // Without a phone: what stands at the foot, typed.
   const typed = digest.match(/.{8}/g)!.join(' ')

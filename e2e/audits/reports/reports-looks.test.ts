@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { randomAudits, type RandomAudits } from '../../../apps/api/src/testing/audits/random-audits.ts'
 import {
@@ -43,8 +44,27 @@ beforeAll(async () => {
       },
     ])
     .execute()
+  await correct(db)
 })
 afterAll(() => product.stop())
+
+/** Of findings that are late and of some that are done, what was planned and who verified them. */
+async function correct(db: Product['world']['db']) {
+  const step = (action: string, completed: string) => sql`insert into audit_item_history
+    (audit_item_id, user_id, action, completed, reason)
+    select i.id, ${everybody.id}, ${action}, ${sql.raw(completed)}, 'Đã xem tại kho' from audit_items i
+    join item_statuses s on s.id = i.status_id where s.is_finding and i.id % 2 = 0`
+  await step('correction_proposed', 'null').execute(db)
+  await sql`insert into finding_plans (audit_item_id, root_cause, action, due_on, step_id)
+    select audit_item_id, 'Gioăng của khớp nối đã lão hóa, không có lịch thay định kỳ',
+      'Thay gioăng ở cả ba khớp nối; đưa việc thay gioăng vào kế hoạch bảo dưỡng hằng năm', '2026-04-15', id
+    from audit_item_history where action = 'correction_proposed'`.execute(db)
+  await step('correction_accepted', 'null').execute(db)
+  await step('corrective_status_set', 'true').execute(db)
+  await step('effect_confirmed', 'null').execute(db)
+  await sql`update audit_items set finding_state = 'effective'
+    where id % 2 = 0 and finding_state = 'verified'`.execute(db)
+}
 
 const years = 'from_year=2022&to_year=2026'
 
@@ -77,6 +97,16 @@ test.each(looks.map((look) => [nameOf(look), look] as const))(
       .nth(3)
       .waitFor()
     await seen('correctives')
+    await page.goto('/report/correctives')
+    await page
+      .getByText(/Đã có hiệu quả|Found effective/)
+      .first()
+      .waitFor()
+    await page
+      .getByText(/^(Trong đó quá hạn|Of these, overdue)$/)
+      .first()
+      .waitFor()
+    await seen('correctives-all')
     await page.goto(`/report/findings?${years}&by_quarter=1`)
     await chart()
     await page.getByText('Câu hỏi số 4').first().waitFor()

@@ -21,6 +21,7 @@ const records: Record<string, readonly Record<string, string>[]> = {
   '/checklist/$id/blank-checklist': [{ id: 'IN_PROGRESS' }, { id: 'SUBMITTING' }],
   '/category/checklist/$id/defaults': [{ id: 'category' }],
   '/checklist/$id/corrective-result': [{ id: 'CORRECTIVE' }, { id: 'CLOSE' }],
+  '/checklist/$id/actions': [{ id: 'CORRECTIVE' }, { id: 'CLOSE' }],
   '/checklist-item-status/edit/$id': [{ id: 'item_status' }],
   '/document/view/$document_id': [{ document_id: 'document' }],
   '/document/view/$document_id/index': [{ document_id: 'document' }],

@@ -6,6 +6,7 @@ import {
   judgementMarks,
   missingKinds,
   planFilters,
+  planStates,
 } from '../../../packages/contract/src/audits/index.ts'
 import { mailWays, noticeKinds, noticeWays } from '../../../packages/contract/src/catalogues/notification-types.ts'
 import {
@@ -16,7 +17,7 @@ import {
   mailStates,
 } from '../../../packages/contract/src/desk/index.ts'
 import { mediaKinds, mediaUses } from '../../../packages/contract/src/documents/index.ts'
-import { findingMoveNames, settingNames, settingSections } from '../../../packages/contract/src/index.ts'
+import { findingMoveNames, findingStates, settingNames, settingSections } from '../../../packages/contract/src/index.ts'
 import {
   hangingKinds,
   invitationStates,
@@ -65,11 +66,12 @@ export const builtTexts = (serverWords) => ({
   'notices.mail_*': mailWays,
   'notices.way_*': noticeWays,
   'organizations.*': ['created', 'updated', 'approved', 'rejected', 'undone', 'deleted', 'restored'],
+  'papers.state_*': findingStates,
   'permissionAreas.*': Object.keys(messages.permissionAreas),
   'permissions.*': Object.keys(messages.permissions),
   'profile.upload_for_*': Object.keys(uploadPurposes),
   'productPermissions.*': Object.keys(messages.productPermissions),
-  'papers.correction_*': correctionStates.filter((state) => state !== 'all'),
+  'papers.programme_*': planStates,
   'programme.state_*': planFilters,
   'reports.state_*': correctionStates,
   'settings.*': settingFields,

@@ -62,7 +62,7 @@ type RunForAll<R extends Route> = (
 /** What is known of a call before its transaction begins; `db` is the pool. */
 export type Asked<R extends Route> = Pick<
   Context<R>,
-  'db' | 'params' | 'body' | 'caller' | 'address' | 'agent' | 'files'
+  'db' | 'params' | 'body' | 'caller' | 'language' | 'today' | 'address' | 'agent' | 'files'
 >
 
 export type Run<R extends Route> = (context: Context<R>) => Promise<ResultOf<R>>

@@ -114,17 +114,20 @@ export async function maySend(db: Database, served: Served, caller: Caller | nul
 }
 
 async function lookAhead(
-  { db }: Services,
+  services: Services,
   { route, handler }: Served,
   { request, caller, call }: Asked,
 ): Promise<unknown> {
   if (!handler.ahead) return undefined
   const body = validateCall(route, call)
+  const settings = services.settings.now()
   return handler.ahead({
-    db,
+    db: services.db,
     params: call.params as never,
     body,
     caller: caller as Caller,
+    language: languageOf(request, caller?.language, settings.language),
+    today: dayIn(settings.time_zone, services.now()),
     address: addressOf(request),
     agent: request.headers['user-agent'] ?? '',
     files: call.files,

@@ -18,3 +18,12 @@ export type AnswerStatus = z.output<typeof answerStatus>
 /** How many items of an audit are findings of one kind. */
 export const findingCount = z.object({ id, code: z.string(), name: z.string(), color: z.string(), count: z.number() })
 export type FindingCount = z.output<typeof findingCount>
+
+/** What says where a status stands among others. */
+type Ranked = { code: string; is_finding: boolean; severity: number }
+
+/** Statuses in the order in which figures name them: findings before others, the severest first. */
+export const severestFirst = (one: Ranked, other: Ranked): number =>
+  Number(other.is_finding) - Number(one.is_finding) ||
+  other.severity - one.severity ||
+  one.code.localeCompare(other.code, 'en', { numeric: true })

@@ -32,6 +32,8 @@ export const itemReport = z.object({
       name: z.string(),
       color: z.string(),
       is_finding: wire('is_report', z.boolean()),
+      /** 9 before 0; not in minutes that were saved before they kept it. */
+      severity: z.optional(z.number()),
     }),
   ),
   /** By when a finding is to be corrected. */
@@ -98,11 +100,13 @@ export type ListedMinutes = z.output<typeof listedMinutes>
 export const seal = z.object({ digest: z.string(), url: z.string() })
 export type Seal = z.output<typeof seal>
 
-/** How many questions of the whole audit have an answer; in the order of the statuses, findings first. */
+/** How many questions of the whole audit have an answer; findings first, the severest before the others. */
 const statusCount = z.object({
   code: z.string(),
   name: z.string(),
   is_finding: wire('is_report', z.boolean()),
+  /** Minutes that were saved before they kept it do not know it: their papers stay as they were, in another order. */
+  severity: z.optional(z.number()),
   total: z.number(),
 })
 export type StatusCount = z.output<typeof statusCount>

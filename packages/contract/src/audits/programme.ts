@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { auditState } from '../capabilities/review.ts'
-import { date, id, instant, line, optionalId, optionalLine, sentId, wholeNumber } from '../http/fields.ts'
+import { date, id, instant, line, optionalId, optionalLine, search, sentId, wholeNumber } from '../http/fields.ts'
 import { pageQuery } from '../http/page.ts'
 import { route } from '../http/route.ts'
 
 const named = z.object({ id, name: z.string() })
-const sentYear = wholeNumber(1900, 2199)
+export const programmeYear = wholeNumber(1900, 2199)
 const month = wholeNumber(1, 12)
 
 /** How far a planned audit is: nobody has made it, it waits or was sent back, it runs or is corrected, it is closed, or it was called off. */
@@ -35,7 +35,7 @@ const place = { organization_id: sentId, category_id: optionalId, month }
 const planForm = z.object({ ...place, note: optionalLine(500) })
 const narrowed = {
   /** This one where nothing is said. */
-  year: z.optional(sentYear),
+  year: z.optional(programmeYear),
   /** The organisation and those below it. */
   organization_id: z.optional(sentId),
   /** The category and those below it. */
@@ -69,6 +69,34 @@ export const proposedPlan = z.object({
 })
 export type ProposedPlan = z.output<typeof proposedPlan>
 
+/** A category that comes round, and an organisation in which it was never audited and is not planned in any year. */
+export const programmeGap = z.object({ organization: named, category: named, interval_months: z.number() })
+export type ProgrammeGap = z.output<typeof programmeGap>
+
+/** All that the paper of a year says. */
+export const yearProgramme = z.object({
+  year: z.number(),
+  /** The day of the reading, where the company is. */
+  as_of: date,
+  caption: z.object({
+    organization: z.string(),
+    category: z.nullable(z.string()),
+    /** Whether the reader may see every audit there. */
+    is_whole: z.boolean(),
+  }),
+  /** By month; each with who leads its audit. */
+  plans: z.array(z.extend(plan, { leads: z.array(z.string()) })),
+  /** Those of the plans and those above them, by name. */
+  organizations: z.array(z.object({ id, name: z.string(), parent_id: z.nullable(id) })),
+  unplanned: z.number(),
+  /** By organisation; null for those who do not plan. */
+  gaps: z.nullable(z.array(z.object({ organization: z.string(), categories: z.array(z.string()) }))),
+})
+export type YearProgramme = z.output<typeof yearProgramme>
+
+/** How many plans are taken at once. */
+export const mostAccepted = 500
+
 const reads = ['plan', 'audit', 'organization', 'category'] as const
 /** A month is planned anew only while nobody has made its audit. */
 export const programme = {
@@ -91,10 +119,18 @@ export const programme = {
     reply: programmeTotals,
     reads,
   }),
+  /** 400 for a year of more plans than a paper lists. */
+  paper: route('GET /programme/paper', {
+    access: 'signed-in',
+    external: ['MANAGE_PROGRAMME'],
+    query: z.object(narrowed),
+    reply: yearProgramme,
+    reads,
+  }),
   show: route('GET /programme/:id', { access: 'signed-in', external: ['MANAGE_PROGRAMME'], reply: plan, reads }),
   create: route('POST /programme', {
     access: 'MANAGE_PROGRAMME',
-    body: z.extend(planForm, { year: sentYear }),
+    body: z.extend(planForm, { year: programmeYear }),
     reply: plan,
     trail: 'plan.created',
     changes: 'plan',
@@ -116,14 +152,27 @@ export const programme = {
   /** What is due in a year by the intervals of categories, and not planned there. */
   proposals: route('GET /programme/proposals', {
     access: 'MANAGE_PROGRAMME',
-    query: z.object({ year: sentYear, organization_id: narrowed.organization_id }),
+    query: z.object({ year: programmeYear, organization_id: narrowed.organization_id }),
     reply: z.array(proposedPlan),
+    reads,
+  }),
+  /** What no interval can propose, because nothing was there yet: by organisation. */
+  gaps: route('GET /programme/gaps', {
+    access: 'MANAGE_PROGRAMME',
+    query: z.extend(pageQuery, {
+      organization_id: narrowed.organization_id,
+      category_id: narrowed.category_id,
+      /** Words of the organisation's name or code. */
+      search,
+      sort: z._default(z.enum(['asc', 'desc']), 'asc'),
+    }),
+    list: programmeGap,
     reads,
   }),
   /** Plans what was proposed; what is planned by now is left out. */
   accept: route('POST /programme/proposals', {
     access: 'MANAGE_PROGRAMME',
-    body: z.object({ year: sentYear, plans: z.array(planForm).check(z.minLength(1), z.maxLength(500)) }),
+    body: z.object({ year: programmeYear, plans: z.array(planForm).check(z.minLength(1), z.maxLength(mostAccepted)) }),
     reply: z.object({ count: z.number() }),
     trail: 'plan.accepted',
     changes: 'plan',

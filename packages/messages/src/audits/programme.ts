@@ -54,9 +54,26 @@ export const programme = {
   },
   propose_none: { vi: 'Không có gì để đề xuất', en: 'Nothing to propose' },
   propose_none_hint: {
-    vi: 'Hãy đặt chu kỳ cho loại đánh giá. Chỉ những nơi đã có đợt đánh giá loại đó mới được đề xuất.',
-    en: 'Say how often a category comes round. Only organisations that had an audit of it are proposed.',
+    vi: 'Hãy đặt chu kỳ cho loại đánh giá. Nơi chưa có đợt đánh giá nào thuộc loại đó nằm ở mục “Chưa từng đánh giá”.',
+    en: 'Say how often a category comes round. Organisations that never had an audit of it stand under “Never audited”.',
   },
+  propose_by: { vi: 'Đề xuất gì', en: 'What is proposed' },
+  propose_due: { vi: 'Đến kỳ', en: 'Due again' },
+  propose_gaps: { vi: 'Chưa từng đánh giá', en: 'Never audited' },
+  propose_counted: { vi: '{{name}} ({{count}})', en: '{{name}} ({{count}})' },
+  propose_most: { vi: 'Mỗi lần thêm nhiều nhất {{max}} kế hoạch.', en: 'At most {{max}} plans can be added at once.' },
+  gaps_about: {
+    vi: 'Đơn vị chưa có đợt đánh giá nào thuộc loại này mà bạn được xem, và chưa có kế hoạch ở năm nào. Chọn những dòng cần đưa vào kế hoạch, rồi chọn tháng.',
+    en: 'Organisations without any audit of the category that you may see, and without a plan in any year. Tick what is to be planned, and choose its month.',
+  },
+  gaps_none: { vi: 'Không có đơn vị nào bị bỏ sót', en: 'Nothing was left out' },
+  gaps_none_hint: {
+    vi: 'Với mỗi loại có chu kỳ, mọi đơn vị đều đã có đợt đánh giá hoặc kế hoạch.',
+    en: 'Of each category that comes round every organisation has had an audit, or has a plan.',
+  },
+  gap_search: { vi: 'Tìm theo tên đơn vị', en: 'Find by the name of the organisation' },
+  gap_every: { vi: 'Mỗi {{count}} tháng', en: 'Every {{count}} months' },
+  month_of: { vi: 'Tháng của {{name}}', en: 'Month of {{name}}' },
   propose_add_one: { vi: 'Thêm {{count}} kế hoạch', en: 'Add {{count}} plan' },
   propose_add_other: { vi: 'Thêm {{count}} kế hoạch', en: 'Add {{count}} plans' },
   added_one: { vi: 'Đã thêm {{count}} kế hoạch', en: '{{count}} plan added' },
@@ -92,6 +109,10 @@ export const errors = {
   plan_made: {
     vi: 'Dòng kế hoạch này đã có đợt đánh giá.',
     en: 'The audit of this plan has been made already.',
+  },
+  programme_too_large: {
+    vi: 'Một tệp liệt kê nhiều nhất {{max}} kế hoạch. Hãy chọn một đơn vị hoặc một loại đánh giá.',
+    en: 'One file lists {{max}} plans at most. Choose an organisation or a category.',
   },
   plan_cancelled: {
     vi: 'Dòng kế hoạch này đã bị hủy.',

@@ -36,6 +36,7 @@ export const trailActions = {
   finding_view__updated: { vi: 'Sửa cách xem sổ phát hiện', en: 'Changed a view of the register' },
   finding_view__deleted: { vi: 'Xóa cách xem sổ phát hiện', en: 'Deleted a view of the register' },
   minutes__saved: { vi: 'Lưu biên bản', en: 'Saved the minutes' },
+  addendum__saved: { vi: 'Lưu phụ lục khắc phục', en: 'Saved an addendum of corrections' },
   minutes__scan_bound: { vi: 'Gắn bản quét đã ký vào biên bản', en: 'Bound a signed scan to the minutes' },
   minutes__scan_removed: { vi: 'Gỡ bản quét khỏi biên bản', en: 'Removed a scan from the minutes' },
   paper__exported: { vi: 'Yêu cầu tạo tệp biểu mẫu', en: 'Asked for a paper as a file' },

@@ -23,6 +23,7 @@ export const auditWorkspace = {
   view_result: { vi: 'Xem kết quả', en: 'View result' },
   print_result: { vi: 'In kết quả', en: 'Print result' },
   register: { vi: 'Danh mục phát hiện', en: 'Register of findings' },
+  actions: { vi: 'Báo cáo hành động khắc phục', en: 'Corrective action report' },
   blank: { vi: 'Phiếu đánh giá để điền tay', en: 'Checklist to fill by hand' },
   minutes_history: { vi: 'Lịch sử biên bản', en: 'History of minutes' },
   statistic: { vi: 'Thống kê', en: 'Statistics' },

@@ -15,11 +15,13 @@ export const audits = await together(
   import('./programme/programme.routes.ts'),
   import('./reports/reports.routes.ts'),
   import('./findings/way/finding-way.routes.ts'),
+  import('./findings/actions/actions.routes.ts'),
   import('./findings/leaving/leaving.room.ts'),
   import('./register/register.routes.ts'),
   import('./register/finding-views.routes.ts'),
   import('./papers/papers.routes.ts'),
   import('./papers/exports.routes.ts'),
   import('./scans/scans.routes.ts'),
+  import('./papers/addenda/addenda.routes.ts'),
   import('./verification/verification.routes.ts'),
 )

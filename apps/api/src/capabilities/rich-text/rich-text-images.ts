@@ -69,7 +69,8 @@ function idIn(tag: string): number | null {
   return id === undefined ? null : Number(id)
 }
 
-function pictureIds(html: string): Set<number> {
+/** The files of the pictures that stand in rich text; an address that somebody wrote in words is none. */
+export function pictureIds(html: string): Set<number> {
   const ids = [...html.matchAll(picture)].map(([tag]) => idIn(tag))
   return new Set(ids.filter((id) => id !== null && id <= largestId) as number[])
 }

@@ -38,6 +38,12 @@ export const statusesOf = (auditId: number): RawBuilder<unknown> => sql`(
   where own.audit_id is not null or not exists (select from audit_statuses where audit_id = ${auditId})
 ) s`
 
+/** Statuses in the order in which figures name them (`severestFirst`). */
+export const bySeverity = (rows: 's' | 'item_statuses') => {
+  const of = (column: string) => sql.ref(`${rows}.${column}`)
+  return sql`${of('is_finding')} desc, ${of('severity')} desc, ${of('code')} collate natural_order, ${of('id')}`
+}
+
 /** The statuses that are a finding as they are now, or in any audit that has kept them: few, by which an index finds the items that may be. */
 export const onceFindings = sql`any(array(select id from item_statuses where is_finding or exists (
   select from audit_statuses kept where kept.status_id = item_statuses.id and kept.is_finding)))`

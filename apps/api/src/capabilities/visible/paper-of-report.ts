@@ -1,7 +1,8 @@
 import type { BodyOf } from '@apron/contract'
-import type { CorrectiveList, exports as routes, PeriodReport, TaggedList } from '@apron/contract/audits'
+import type { CorrectiveList, exports as routes, PeriodReport, TaggedList, YearProgramme } from '@apron/contract/audits'
 import type { Language } from '@apron/messages'
 import type { Database } from '../../db/client.ts'
+import type { ReportAsSaid } from '../../db/schema/papers/exports.ts'
 import type { Caller } from '../../http/rights/caller.ts'
 
 /** What a report says, without whose paper it is. */
@@ -9,15 +10,16 @@ export type ReportSource =
   | { what: 'report'; report: PeriodReport }
   | { what: 'tag-report'; list: TaggedList }
   | { what: 'correctives'; list: CorrectiveList }
+  | { what: 'programme'; programme: YearProgramme }
 
 type Asked = BodyOf<typeof routes.create>
-export type ReportReader = { db: Database; caller: Caller; language: Language; today: string }
+export type ReportReader = { db: Database; caller: Caller; language: Language; today: string; timeZone: string }
 
 /** A report as a paper: what it says now to whoever asks, and the audits that it counts. */
 export type ReportPaper = {
   what: ReportSource['what']
-  /** 403 for whoever may not read reports, 404 for an organisation that there is not. */
+  /** 403 or 404 for whoever may not read the screen that says it, 404 for an organisation that there is not. */
   read(reader: ReportReader, of: number, query: Asked['query']): Promise<{ source: ReportSource; audits: number[] }>
-  /** Whether the caller may still see all that it counts. */
-  stillSeen(db: Database, audits: readonly number[], caller: Caller): Promise<boolean>
+  /** Whether the caller may still see all that it said. */
+  stillSeen(db: Database, said: ReportAsSaid, caller: Caller): Promise<boolean>
 }

@@ -61,6 +61,7 @@ const usesByTable: Record<string, FileUse> = {
   comment_files: 'audits',
   minutes_files: 'audits',
   minutes_scans: 'audits',
+  addendum_files: 'audits',
   exports: 'audits',
   trail_exports: 'audits',
   document_versions: 'documents',

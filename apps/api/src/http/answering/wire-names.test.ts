@@ -45,9 +45,9 @@ const comment =
   `(id parent_id content result user(id fullname avatar500x500) is_final images(id name url taken) images_resize${file}` +
   ' files created_at edited_at time children)'
 const report =
-  '(id grp_chk_item_id header content checklist_item_status(code name color is_report) corrective_date finding_number responsible' +
+  '(id grp_chk_item_id header content checklist_item_status(code name color is_report severity) corrective_date finding_number responsible' +
   ` cmt_final(content result img${file} img_resize${file} files) document_items)`
-const counts = 'counts(code name is_report total)'
+const counts = 'counts(code name is_report severity total)'
 const head =
   'checklist(id name starting_date ending_date scope criteria category paper(company(name address logo) edition national_heading) organization(id name address)' +
   ' users(group_alias_id alias part users(id fullname gender position)))'

@@ -1,6 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect } from 'vitest'
 import type { PaperExport, Words } from '@apron/contract/audits'
+import { translate, type Language } from '@apron/messages'
 import { openArchive } from '../../fenced/office/archive.ts'
 import { readSheets, type Cell } from '../../fenced/office/sheet-cells.ts'
 import { xmlReader } from '../../fenced/office/xml.ts'
@@ -89,6 +90,14 @@ export function cellsOfXlsx(file: Buffer): Cell[][] {
   return [...readSheets(file)].flatMap(({ rows }) => rows.map(({ cells }) => [...cells.values()]))
 }
 
+/** The lines of the last sheet of a workbook, each by what the columns are called. */
+export function recordsOfXlsx(file: Buffer): Record<string, Cell>[] {
+  const [head, ...rows] = [...readSheets(file)].at(-1)!.rows.map(({ cells }) => cells)
+  return rows.map((row) =>
+    Object.fromEntries([...head!].flatMap(([column, { text }]) => (row.has(column) ? [[text, row.get(column)!]] : []))),
+  )
+}
+
 /** What a workbook adds to the words of its paper, beside the two heads that it says of its own: what parts groups and columns of a table in a cell, and marks of lists. */
 const added = /^(?:›|\||–|\d{1,3}\.)$/
 /** Words without the colon that a term ends with within a cell. */
@@ -108,6 +117,15 @@ export function wordsOfXlsx(file: Buffer): string[] {
     .map(({ kind, text }) => (kind === 'number' ? text.replaceAll('/', '-') : text))
   return [...new Set(texts.flatMap(words))].toSorted()
 }
+
+/** What heads the parts of what a paper tells one after the other, and what it says of who did something and when; a workbook has columns instead. */
+const parts = ['part_found', 'part_plan', 'part_done', 'part_judged', 'verification'] as const
+export const leftOutOfBooks = (lang: Language): ReadonlySet<string> =>
+  new Set(parts.flatMap((part) => words(translate(lang, `papers.${part}`))))
+
+const columns = ['class_name', 'is_overdue', 'yes', 'verified_by', 'verified_on', 'verified_remark'] as const
+/** What heads those columns. */
+export const columnsOfBooks = (lang: Language): string[] => columns.map((column) => translate(lang, `papers.${column}`))
 
 /** Letters alone: lines end elsewhere on every sheet. */
 export const bare = (text: string): string => text.replace(/[\s\u200b]+/g, '')

@@ -17,6 +17,8 @@ export const wordsIn = (blocks: readonly Block[]): Words[] =>
         return [...block.head, ...block.parts.flat()].flatMap(({ cells }) =>
           cells.flatMap((one) => wordsIn(one.blocks)),
         )
+      case 'records':
+        return block.records.flatMap(wordsIn)
       case 'definitions':
         return block.entries.flatMap(({ term, blocks: inside }) => [term, ...wordsIn(inside)])
       case 'letterhead':

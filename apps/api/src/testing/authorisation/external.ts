@@ -36,6 +36,9 @@ export const externalTable = `
   POST   /minutes/:id/scans                                                             404  404        404
   DELETE /minutes/:id/scans/:scanId                                                     404  404        404
   GET    /checklists/:id/report-fixes                                                   404  404        404
+  GET    /checklists/:id/actions                                                        404  404        404
+  GET    /checklists/:id/addenda                                                        404  404        404
+  POST   /checklists/:id/addenda                                                        404  404        404
   GET    /checklists/:id/responsible-people                                             404  404        404
 
   GET    /checklists/:id/checklist-items/:itemId/comments                               200  200        404

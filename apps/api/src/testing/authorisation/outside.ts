@@ -42,6 +42,7 @@ export const outsideTable = `
   DELETE /faqs/:id/comments/:commentId/solution         rights  404
   GET    /files/:id/sheet                               own     200
   GET    /findings                                      own     200 0
+  GET    /findings/actions                              own     404
   GET    /findings/board                                own     200 8
   POST   /findings/exports                              own     200
   GET    /findings/people                               own     200 0
@@ -75,6 +76,7 @@ export const outsideTable = `
   GET    /profile/readings                              own     200 0
   GET    /programme                                     rights  200 0
   GET    /programme/:id                                 rights  404
+  GET    /programme/paper                               rights  404
   GET    /programme/totals                              rights  404
   GET    /search                                        own     200
   GET    /settings/address                              open    200

@@ -6,12 +6,10 @@ import { route } from '../../http/route.ts'
 import { wire } from '../../http/wire.ts'
 import { comment } from '../comments/comment.ts'
 import { minutesHead } from '../minutes.ts'
-
-/** Who judged, on which day, and why, where that was said. */
-const judged = z.object({ by: z.string(), on: date, reason: z.nullable(z.string()) })
+import { correctionShape } from './correction.ts'
 
 /** A finding as far as its correction has come. */
-const corrected = z.object({
+export const correctedFinding = z.object({
   id,
   finding_number: z.nullable(z.string()),
   corrective_date: z.nullable(date),
@@ -19,10 +17,7 @@ const corrected = z.object({
   status: z.number(),
   finding_state: z.enum(findingStates),
   is_overdue: z.boolean(),
-  /** Null while it is incomplete. */
-  verified: z.nullable(judged),
-  /** What was said of the effect since, as far as it still counts: `early_for` is the day that it was judged before, `is_own` by whoever verified it. */
-  effect: z.nullable(z.extend(judged, { is_effective: z.boolean(), early_for: z.nullable(date), is_own: z.boolean() })),
+  ...correctionShape,
   responsible: z.nullable(z.object({ id, fullname: z.string() })),
   answer: wire('checklist_item_status', z.object({ code: z.string(), name: z.string(), color: z.string() })),
   question: wire(
@@ -36,7 +31,7 @@ const corrected = z.object({
   /** What concludes it, and below that what was said and shown of its correction. */
   comments: wire('cmts', z.array(comment)),
 })
-export type CorrectedFinding = z.output<typeof corrected>
+export type CorrectedFinding = z.output<typeof correctedFinding>
 
 /** How many findings of one status are incomplete and complete, in this order, and how many of the incomplete are overdue. */
 const dataset = z.object({
@@ -62,7 +57,7 @@ export const correctiveResult = z.object({
   date,
   /** Of all of them, whatever the filter. */
   chart: z.object({ labels: z.tuple([z.string(), z.string()]), datasets: z.array(dataset) }),
-  items: wire('chk_items', z.array(corrected)),
+  items: wire('chk_items', z.array(correctedFinding)),
 })
 export type CorrectiveResult = z.output<typeof correctiveResult>
 

@@ -78,6 +78,9 @@ const viewForm = z.object({
 })
 /** How many views somebody may keep. */
 export const mostViews = 50
+/** As which files the register can be had. */
+export const registerFormats = ['xlsx', 'csv'] as const
+export type RegisterFormat = (typeof registerFormats)[number]
 /** How many findings one file holds. */
 export const mostExported = 20_000
 
@@ -138,12 +141,13 @@ export const register = {
     reply: z.array(person),
     reads: ['audit_item', 'user'],
   }),
-  /** The same findings as a file that a spreadsheet opens and runs nothing of, 20,000 at most. */
+  /** The same findings with what was done about them, as a file that a spreadsheet opens and runs nothing of, 20,000 at most. */
   export: route('POST /findings/exports', {
     access: 'signed-in',
     external: 'own',
-    body: z.object({ format: z.enum(['csv']), query: findingFilters }),
-    reply: z.object({ name: z.string(), text: z.string(), total: z.number() }),
+    body: z.object({ format: z.enum(registerFormats), query: findingFilters }),
+    /** `content` is the file in base64. */
+    reply: z.object({ name: z.string(), type: z.string(), content: z.string(), total: z.number() }),
     trail: 'finding.exported',
     changes: 'nothing',
   }),

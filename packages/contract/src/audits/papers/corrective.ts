@@ -7,13 +7,15 @@ import {
   plainWords,
   row,
   type Block,
-  type Figure,
   type Paper,
   type Row,
+  type Words,
 } from './model/blocks.ts'
 import { scribe, type Making, type Scribe } from './model/scribe.ts'
 import { auditFacts, definitions, footOf, letterhead, titled, type Fact } from './parts/head.ts'
 import { called } from './parts/items.ts'
+import { judgements } from './parts/judgements.ts'
+import { photosOf } from './parts/photos.ts'
 import { referredDocuments, references } from './parts/references.ts'
 
 type Said = CorrectedFinding['comments'][number]
@@ -38,11 +40,12 @@ export function correctivePaper(result: CorrectiveResult, making: Making): Paper
       ),
       ...counted(by, result),
       heading(2, by.say('papers.corrective_items')),
-      ...(items.length === 0 ? [paragraph(by.say('papers.no_findings'))] : [listed(by, items, plainWords(title))]),
+      // Above them, so that no page says nothing else.
       ...referredDocuments(
         by,
         items.map(({ question }) => question),
       ),
+      ...(items.length === 0 ? [paragraph(by.say('papers.no_findings'))] : [listed(by, items, plainWords(title))]),
     ],
   }
 }
@@ -110,6 +113,7 @@ function listed(by: Scribe, items: readonly CorrectedFinding[], label: string): 
     columns: [11, 7, 46, 13, 12, 11],
     head: [row(head)],
     parts: [items.map((item) => itemRow(by, item))],
+    list: { terms: terms.map((term) => by.say(term)) },
   }
 }
 
@@ -124,13 +128,17 @@ function itemRow(by: Scribe, item: CorrectedFinding): Row {
     cell([
       ...by.rich(question.content),
       ...item.comments.flatMap((comment) => said(by, comment, called(asked))),
-      ...definitions(by, 'lines', [['papers.responsible', named], ...judgements(by, item)]),
+      ...definitions(by, 'lines', [
+        ['papers.responsible', named],
+        ...planned(by, item),
+        ...judgements(by, item, slashed),
+      ]),
     ]),
     cell([paragraph(marked(by.say(isComplete ? 'papers.complete' : 'papers.incomplete'), 'bold'))]),
     cell(references(by, question)),
     cell(
       [
-        paragraph(date ? by.quote(slashed(date)) : by.say('papers.none')),
+        paragraph(date ? dayOf(date) : by.say('papers.none')),
         ...(item.is_overdue ? [paragraph(marked(by.say('papers.overdue'), 'bold'))] : []),
       ],
       { isWhole: true },
@@ -138,31 +146,44 @@ function itemRow(by: Scribe, item: CorrectedFinding): Row {
   ])
 }
 
-/** Who said that it is put right and whether that has worked, when, and why. */
-function judgements(by: Scribe, { verified, effect }: CorrectedFinding): Fact[] {
-  const facts: Fact[] = []
-  if (verified) {
-    const who = by.say('papers.said_by', { name: verified.by, date: slashed(verified.on) })
-    facts.push(['papers.verification', [paragraph(who), ...by.lines(verified.reason ?? '')]])
-  }
-  if (effect) {
-    const { is_effective, early_for, is_own, reason } = effect
-    const who = { name: effect.by, date: slashed(effect.on) }
-    facts.push(
-      ['papers.effect', [paragraph(by.say(is_effective ? 'papers.effective_by' : 'papers.ineffective_by', who))]],
-      [
-        'papers.judged_early',
-        early_for ? [paragraph(by.say('papers.judged_before', { date: slashed(early_for) }))] : [],
-      ],
-      ['papers.judged_by_own', is_own ? [paragraph(by.say('papers.judged_own', { name: effect.by }))] : []],
-      ['papers.judged_because', by.lines(reason ?? '')],
-    )
-  }
-  return facts
+/** What is done against it, whether and by whom that was accepted, and when it was done. */
+function planned(by: Scribe, { plan, done_on: done }: CorrectedFinding): Fact[] {
+  const accepted = plan?.accepted
+  const acceptance = accepted
+    ? by.say('papers.said_by', { name: accepted.by, date: slashed(accepted.on) })
+    : by.say('papers.not_accepted')
+  return [
+    ...(plan
+      ? ([
+          ['papers.cause', by.lines(plan.root_cause)],
+          ['papers.correction', by.lines(plan.action)],
+          ['papers.planned_for', [paragraph(dayOf(plan.due_on))]],
+          ['papers.plan_accepted', [paragraph(acceptance)]],
+        ] satisfies Fact[])
+      : []),
+    ['papers.done_on', done ? [paragraph(dayOf(done))] : []],
+  ]
 }
+
+/** What stands below a question within its cell, by its names. */
+const terms = [
+  'papers.responsible',
+  'papers.cause',
+  'papers.correction',
+  'papers.planned_for',
+  'papers.plan_accepted',
+  'papers.done_on',
+  'papers.verification',
+  'papers.effect',
+  'papers.judged_early',
+  'papers.judged_by_own',
+  'papers.judged_because',
+  'papers.attachments',
+] as const
 
 /** `5/12/2026`: D/M/Y, as all days of this paper. */
 const slashed = (date: string) => date.split('-').map(Number).toReversed().join('/')
+const dayOf = (date: string): Words => ({ lang: null, runs: [{ text: slashed(date), marks: [], value: date }] })
 
 /** A comment with who said it and its photos, then what answers it. */
 function said(by: Scribe, comment: Said, item: string): Block[] {
@@ -180,15 +201,4 @@ function said(by: Scribe, comment: Said, item: string): Block[] {
     ...definitions(by, 'lines', [['papers.attachments', by.lines(files)]]),
     ...comment.children.flatMap((answer) => said(by, answer, item)),
   ]
-}
-
-function photosOf(by: Scribe, { images, small_images }: Said, item: string): Block[] {
-  if (images.length === 0) return []
-  const figures = images.map(({ id, url }, place): Figure => {
-    const values = { number: by.nextPhoto(), item }
-    const src = by.photos === 'small' ? (small_images[place]?.url ?? url) : url
-    const alt = plainWords(by.say('papers.photo_alt', values))
-    return { picture: { src, full: url, alt, file: id, width: null }, caption: by.say('papers.photo', values) }
-  })
-  return [{ kind: 'figures', size: by.photos, figures }]
 }

@@ -23,6 +23,7 @@ export {
   type Paper,
   type PhotoSize,
   type Picture,
+  type Records,
   type Row,
   type Run,
   type Signatures,
@@ -35,7 +36,10 @@ export { countsOf } from './parts/counts.ts'
 export { closing } from './parts/team.ts'
 export { readingsPaper, type ReadingList } from './readings.ts'
 export { registerPaper } from './register.ts'
+export { actionsPaper } from './reports/actions.ts'
 export { correctionsPaper, type CorrectiveList } from './reports/correctives.ts'
+export { addendumPaper, addendumRegisterPaper, type FrozenAddendum } from './reports/addendum.ts'
+export { programmePaper } from './reports/programme.ts'
 export { periodPaper } from './reports/period.ts'
 export { taggedPaper, type TaggedList } from './reports/tagged.ts'
 export { resultPaper } from './result.ts'

@@ -51,10 +51,11 @@ function listed(by: Scribe, items: readonly ItemReport[], label: string): Block 
   return {
     kind: 'table',
     label,
-    columns: [11, 6.5, 26.5, 20, 7, 10.5, 9.5, 9],
+    columns: [9.5, 5.5, 24, 26, 5.5, 12, 8.5, 9],
     head: [row(head)],
     parts: [items.map((item) => row(cellsOf(by, item)))],
     list: { terms: [] },
+    isDense: true,
   }
 }
 

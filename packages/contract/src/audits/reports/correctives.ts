@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { findingStates } from '../../catalogues/finding-states.ts'
 import { date, id, sentDate } from '../../http/fields.ts'
 import { pageQuery } from '../../http/page.ts'
 import { route } from '../../http/route.ts'
 import { wire } from '../../http/wire.ts'
+import { correctionShape } from '../findings/correction.ts'
 import { branchFilter, statusFilters, statusOfReport } from './periods.ts'
 
 /** Which corrections: all, those that are not complete, those that are, and of the former those whose day has passed. */
@@ -39,6 +41,9 @@ export const correctiveItem = z.object({
   /** 1 is complete. */
   corrective_status: z.number(),
   is_overdue: z.boolean(),
+  /** How far its correction has come. */
+  finding_state: z.enum(findingStates),
+  ...correctionShape,
   responsible: z.nullable(z.object({ id, fullname: z.string() })),
   audit: z.object({ id, name: z.string() }),
   organization: z.object({ id, name: z.string() }),
@@ -64,6 +69,6 @@ export const corrections = {
       sort: z._default(z.enum(['asc', 'desc']), 'asc'),
     }),
     list: correctiveItem,
-    reads: [...reads, 'user'],
+    reads: [...reads, 'finding', 'user'],
   }),
 }

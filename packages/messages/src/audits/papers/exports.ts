@@ -15,6 +15,11 @@ export const exports = {
     en: 'Minutes, result and register in every format, evidence at full size, signed scans, and a script that checks all of it',
   },
   pack_name: { vi: 'Bộ hồ sơ biên bản {{number}}', en: 'Pack of minutes {{number}}' },
+  addendum_hint: {
+    vi: 'Báo cáo hành động khắc phục và danh mục ở mọi định dạng, ảnh và tệp ở kích thước gốc, và tệp để kiểm tra tất cả',
+    en: 'Corrective action reports and their register in every format, photos and files at full size, and a script that checks all of it',
+  },
+  addendum_name: { vi: 'Phụ lục khắc phục {{number}}', en: 'Addendum of corrections {{number}}' },
   pack_without_pdf: {
     vi: 'Máy chủ này không có bộ tạo PDF: bộ hồ sơ không có tệp PDF, mọi tệp khác đều đủ.',
     en: 'This server has no PDF writer: the pack holds no PDF; all else is in it.',

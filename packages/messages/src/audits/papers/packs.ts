@@ -48,6 +48,50 @@ The check code is the SHA-256 of minutes.json. Its first 12 characters and a QR 
     {{url}}
 whether it belongs to saved minutes and of which day these are. That tells that what the minutes say has not been changed since they were saved; it is no signature, and says nothing of what was written on the paper by hand.`,
   },
+  readme_addendum: {
+    vi: `PHỤ LỤC BỘ HỒ SƠ BIÊN BẢN ĐÁNH GIÁ
+
+Đợt đánh giá: {{audit}}
+Phụ lục số: {{number}}, khắc phục đến ngày {{date}}
+Mã kiểm chứng (SHA-256): {{digest}}
+
+papers/           báo cáo hành động khắc phục và danh mục khắc phục
+evidence/         ảnh và tệp ở kích thước gốc, theo từng phát hiện
+corrections.json  nội dung phụ lục đã được cố định khi lưu
+manifest.json     danh sách mọi tệp với mã SHA-256 của từng tệp
+check.mjs         chương trình kiểm tra bộ hồ sơ
+
+Kiểm tra: cần Node.js 20 trở lên, không cần mạng. Mở cửa sổ lệnh trong thư mục này và chạy
+    node check.mjs
+hoặc kèm 12 ký tự in ở chân trang của bản giấy:
+    node check.mjs {{signs}}
+Chương trình nêu tên tệp bị thay đổi, bị thiếu hoặc bị thêm vào.
+
+Mã kiểm chứng là mã SHA-256 của corrections.json. 12 ký tự đầu và mã QR được in ở chân mỗi trang. Ai có trọn mã có thể hỏi tại
+    {{url}}
+xem mã có thuộc về một phụ lục đã lưu hay không. Điều đó cho biết nội dung phụ lục chưa bị sửa từ khi lưu; nó không phải là chữ ký.`,
+    en: `ADDENDUM TO THE PACK OF THE MINUTES OF AN AUDIT
+
+Audit: {{audit}}
+Addendum: {{number}}, corrections up to {{date}}
+Check code (SHA-256): {{digest}}
+
+papers/           corrective action reports and register of corrections
+evidence/         photos and files at full size, by finding
+corrections.json  what the addendum says, as it was frozen when it was saved
+manifest.json     every file with its SHA-256
+check.mjs         the program that checks the pack
+
+To check it: Node.js 20 or newer, no network. Open a command window in this folder and run
+    node check.mjs
+or, with the 12 characters at the foot of the printed paper,
+    node check.mjs {{signs}}
+It names each file that was changed, is missing or was added.
+
+The check code is the SHA-256 of corrections.json. Its first 12 characters and a QR code stand at the foot of each page. Whoever has the whole code may ask at
+    {{url}}
+whether it belongs to a saved addendum. That tells that what the addendum says has not been changed since it was saved; it is no signature.`,
+  },
   readme_without_pdf: {
     vi: 'Máy chủ đã tạo bộ hồ sơ này không có bộ tạo PDF, nên không có tệp PDF.',
     en: 'The server that made this pack has no PDF writer, so it holds no PDF.',
@@ -71,12 +115,20 @@ whether it belongs to saved minutes and of which day these are. That tells that 
   check_whole: { vi: 'Bộ hồ sơ nguyên vẹn. Số tệp: {{count}}.', en: 'The pack is whole. Files: {{count}}.' },
   check_broken: { vi: 'BỘ HỒ SƠ KHÔNG NGUYÊN VẸN.', en: 'THE PACK IS NOT WHOLE.' },
   check_code: {
-    vi: 'Mã kiểm chứng của biên bản; hãy so 12 ký tự đầu với chân trang của bản giấy:',
-    en: 'Check code of the minutes; compare its first 12 characters with the foot of the paper:',
+    vi: 'Mã kiểm chứng; hãy so 12 ký tự đầu với chân trang của bản giấy:',
+    en: 'Check code; compare its first 12 characters with the foot of the paper:',
   },
 } satisfies Texts
 
 export const errors = {
+  addendum_without_findings: {
+    vi: 'Đợt đánh giá này không có phát hiện nào, nên không có gì để lập phụ lục.',
+    en: 'This audit has no findings, so there is nothing for an addendum to tell.',
+  },
+  addendum_same: {
+    vi: 'Từ phụ lục số {{number}} đến nay chưa có gì thay đổi.',
+    en: 'Nothing has changed since addendum {{number}}.',
+  },
   pack_too_large: {
     vi: 'Một bộ hồ sơ có nhiều nhất {{files}} tệp và {{max}}. Hãy lập biên bản theo từng chương.',
     en: 'A pack holds at most {{files}} files and {{max}}. Write minutes by chapter.',

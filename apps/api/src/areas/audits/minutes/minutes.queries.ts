@@ -18,7 +18,8 @@ const items = (auditId: number) => sql`
   item as (
     select i.id, i.position, t.path, s.is_finding, jsonb_build_object(
       'id', i.id, 'group_id', i.group_id, 'header', i.header, 'content', i.content,
-      'status', jsonb_build_object('id', s.id, 'code', s.code, 'name', s.name, 'color', s.color, 'is_finding', s.is_finding),
+      'status', jsonb_build_object('id', s.id, 'code', s.code, 'name', s.name, 'color', s.color, 'is_finding', s.is_finding,
+        'severity', s.severity),
       'corrective_date', case when s.is_finding then i.corrective_date end,
       'finding_number', i.finding_number,
       'responsible', case when s.is_finding and u.id is not null then jsonb_build_object('id', u.id, 'fullname', u.fullname) end,
@@ -81,7 +82,7 @@ export function insertMinutes<Row>({ auditId, chosen, ...saving }: Saving): RawB
     insert into minutes (audit_id, number, conclusion, self_assessment, total_result, is_addendum, author_id, author_name, snapshot)
     select a.id, ${saving.number}::text, ${saving.conclusion}::text, ${saving.selfAssessment}::text, ${chosen.length}::integer,
       ${saving.isAddendum}::boolean, u.id, u.fullname, jsonb_build_object(
-      'version', 3,
+      'version', 4,
       'date', ${saving.date}::text,
       'audit', jsonb_build_object('id', a.id, 'name', a.name, 'starting_date',
         least(a.starting_date, a.started_on)::text, 'ending_date', a.ending_date::text, 'scope', a.scope, 'criteria', a.criteria, 'category', g.name),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Page, PageQuery } from '@apron/contract'
 import type { ListedMinutes, ReadableMinutes } from '@apron/contract/audits'
 import { paged } from '../../../capabilities/paging/paged.ts'
+import { pictureIds } from '../../../capabilities/rich-text/rich-text-images.ts'
 import { visibleTo } from '../../../capabilities/visible/visible-audits.ts'
 import type { Database } from '../../../db/client.ts'
 import type { FrozenItem } from '../../../db/schema/papers/minutes-snapshot.ts'
@@ -88,9 +89,7 @@ function filesOf({ conclusion, self_assessment, snapshot }: Minutes): Set<number
     ...snapshot.items.map(({ content }) => content),
     ...comments.flatMap(({ content, result }) => [content, result ?? '']),
   ]
-  const pictures = texts.flatMap((html) =>
-    [...html.matchAll(/src="\/files\/(\d{1,9})\//g)].map((match) => Number(match[1])),
-  )
+  const pictures = texts.flatMap((html) => [...pictureIds(html)])
   const logo = snapshot.paper?.company.logo ?? null
   return new Set([...attached, ...pictures, ...(logo === null ? [] : [logo])])
 }

@@ -8,6 +8,7 @@ import { shownNow } from '../domain/paper-head.ts'
 import * as exports from './exports.ts'
 import { hasCompiler } from './files/pdf/compiler.ts'
 import { making, packing } from './making/kind.ts'
+import { isPack } from './pack/packed.ts'
 import { reportOf } from './reports.ts'
 import { paperJobs } from './making/making.jobs.ts'
 
@@ -17,12 +18,12 @@ const exportRoutes = ({ jobs, settings }: Services, gathered: Gathered) =>
       const { db, body, caller, changed, noteAfter } = context
       const report = gathered.reports.find(({ what }) => what === body.what)
       const subject: exports.Subject = report
-        ? await reportOf(context, report)
+        ? await reportOf({ ...context, timeZone: settings.now().time_zone }, report)
         : await exports.subjectOf(db, body, caller, gathered)
       if (!formatsOf(body.what).includes(body.format)) throw invalid('format', 'validation.choice')
       if (body.format === 'pdf' && !hasCompiler()) throw refused('no_pdf_here')
       const { row, isNew } = await exports.ask(db, { body, subject, caller, now: shownNow(settings) })
-      const kind = body.what === 'pack' ? packing : making
+      const kind = isPack(body.what) ? packing : making
       if (isNew) await exports.begin(db, row.id, await jobs.enqueue(db, kind, { export: row.id }, caller.id), caller.id)
       changed('export', isNew ? row.id : [])
       const { what, format, languages, query } = body

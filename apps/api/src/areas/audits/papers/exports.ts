@@ -13,17 +13,20 @@ import { found, refused, tooMany } from '../../../http/answering/refusal.ts'
 import { enterAudit, type Entering } from '../../../http/rights/audit-access.ts'
 import type { Caller } from '../../../http/rights/caller.ts'
 import { withQueue } from '../../../jobs/records.ts'
+import { checkSeen } from '../domain/finding/told/read.ts'
 import type { ShownNow } from '../domain/paper-head.ts'
 import { idOfResult } from '../domain/saved-minutes.ts'
 import { making, packing } from './making/kind.ts'
-import { packedFormats, packedPapers } from './pack/packed.ts'
+import { isPack, packedFormats, packedPapers } from './pack/packed.ts'
 import { checkReport } from './reports.ts'
 import { templateVersion } from './template-version.ts'
 
 export type Row = Omit<Selectable<Tables['exports']>, 'report'>
 type Body = BodyOf<typeof routes.create>
 /** What is asked for, found: which audit or document it is about and which minutes it is drawn from. */
-export type Subject = Pick<Row, 'audit_id' | 'document_id' | 'minutes_id' | 'item_id'> & { report?: string }
+export type Subject = Pick<Row, 'audit_id' | 'document_id' | 'minutes_id' | 'item_id' | 'addendum_id'> & {
+  report?: string
+}
 /** What is drawn of documents, and which reports are, by the rooms that have them. */
 type Papers = Pick<Gathered, 'papers' | 'reports'>
 /** All of a row but what its report says, which is long. */
@@ -37,34 +40,45 @@ const ofLiving: Entering = { lock: 'none' }
 
 const largestPapers = 10
 /** Papers that are drawn from an audit as it is, and from no minutes. */
-const ofWhatLives: ReadonlySet<Body['what']> = new Set(['blank', 'corrective'])
+const ofWhatLives: ReadonlySet<Body['what']> = new Set(['blank', 'corrective', 'actions'])
+
+const isOfAddendum = (what: Body['what']) => what.startsWith('addendum')
 
 /** What a call is about; 404 unless the caller sees it, 402 for a result before there are minutes. */
 export async function subjectOf(
   db: Database,
-  { what, of }: Pick<Body, 'what' | 'of'>,
+  { what, of, query }: Pick<Body, 'what' | 'of' | 'query'>,
   caller: Caller,
   { papers }: Pick<Papers, 'papers'>,
 ): Promise<Subject> {
-  const nothing = { audit_id: null, document_id: null, minutes_id: null, item_id: null }
+  const nothing = { audit_id: null, document_id: null, minutes_id: null, item_id: null, addendum_id: null }
   const ofDocument = papers.find((paper) => paper.what === what)
   if (ofDocument) {
     await ofDocument.checkSeen(db, of, caller)
     return { ...nothing, document_id: of }
+  }
+  if (what === 'actions' && of === 0) {
+    await checkSeen(db, caller, query.finding_ids)
+    return nothing
   }
   if (what === 'minutes' || what === 'pack') {
     const row = found(await db.selectFrom('minutes').select('audit_id').where('id', '=', of).executeTakeFirst())
     await enterAudit(db, caller, row.audit_id, what === 'pack' ? ofLiving : ofMinutes)
     return { ...nothing, audit_id: row.audit_id, minutes_id: of }
   }
-  if (what === 'finding') return findingOf(db, of, caller)
+  if (isOfAddendum(what)) {
+    const row = found(await db.selectFrom('addenda').select('audit_id').where('id', '=', of).executeTakeFirst())
+    await enterAudit(db, caller, row.audit_id, ofLiving)
+    return { ...nothing, audit_id: row.audit_id, addendum_id: of }
+  }
+  if (what === 'finding') return { ...nothing, ...(await findingOf(db, of, caller)) }
   await enterAudit(db, caller, of, ofWhatLives.has(what) ? ofLiving : ofMinutes)
   const minutesId = ofWhatLives.has(what) ? null : await idOfResult(db, of)
   return { ...nothing, audit_id: of, minutes_id: minutesId }
 }
 
 /** A finding of the newest minutes; the item itself may be gone. */
-async function findingOf(db: Database, itemId: number, caller: Caller): Promise<Subject> {
+async function findingOf(db: Database, itemId: number, caller: Caller) {
   const row = found(await db.selectFrom('audit_items').select('audit_id').where('id', '=', itemId).executeTakeFirst())
   await enterAudit(db, caller, row.audit_id, ofMinutes)
   const { rows } = await sql<{ id: number; is_finding: boolean }>`
@@ -73,12 +87,12 @@ async function findingOf(db: Database, itemId: number, caller: Caller): Promise<
     from minutes where audit_id = ${row.audit_id} order by id desc limit 1`.execute(db)
   const [last] = rows
   if (!last?.is_finding) throw refused('paper_no_finding')
-  return { audit_id: row.audit_id, document_id: null, minutes_id: last.id, item_id: itemId }
+  return { audit_id: row.audit_id, minutes_id: last.id, item_id: itemId }
 }
 
 type Asking = { body: Body; subject: Subject; caller: Caller; now: ShownNow }
 /** How a paper of minutes is made. */
-type Way = Pick<Row, 'minutes_id' | 'item_id' | 'what' | 'query' | 'format' | 'language' | 'scans'>
+type Way = Pick<Row, 'minutes_id' | 'addendum_id' | 'item_id' | 'what' | 'query' | 'format' | 'language' | 'scans'>
 
 /** The export that comes out the same, made, being made or about to be; whether it has to be begun. */
 export async function ask(db: Database, asking: Asking): Promise<{ row: Row; isNew: boolean }> {
@@ -87,8 +101,8 @@ export async function ask(db: Database, asking: Asking): Promise<{ row: Row; isN
   const scans = what === 'pack' ? await scansOf(db, subject.minutes_id!) : []
   const way: Way = { ...subject, what, query, format, language: languages[0]!, scans }
   // A paper of what lives has none.
-  const { minutes_id: minutesId } = subject
-  const fingerprint = minutesId === null ? null : fingerprintOf(way, await headOf(db, minutesId, now))
+  const head = await headOf(db, subject, now)
+  const fingerprint = head === null ? null : fingerprintOf(way, head)
   const made = await db
     .insertInto('exports')
     .values({ ...subject, ...way, query: JSON.stringify(query), fingerprint, user_id: caller.id })
@@ -107,7 +121,7 @@ export async function ask(db: Database, asking: Asking): Promise<{ row: Row; isN
     .forUpdate()
     .executeTakeFirstOrThrow()
   // A pack goes a day after it was last asked for.
-  if (what === 'pack')
+  if (isPack(what))
     await db
       .updateTable('exports')
       .set({ created_at: sql`now()` })
@@ -132,10 +146,15 @@ async function checkWaiting(db: Database, caller: Caller): Promise<void> {
   if (Number(count) >= largestPapers) throw tooMany('too_many_papers', 60)
 }
 
-/** At whose head papers of minutes stand, and where the product is reached that they name. */
-export async function headOf(db: Database, minutesId: number, { paper, address }: ShownNow): Promise<unknown[]> {
-  const { rows } = await sql<{ frozen: FrozenPaper | null }>`
-    select snapshot->'paper' as frozen from minutes where id = ${minutesId}`.execute(db)
+/** At whose head papers of what is frozen stand, and where the product is reached that they name; null for what lives. */
+export async function headOf(
+  db: Database,
+  { minutes_id, addendum_id }: Pick<Row, 'minutes_id' | 'addendum_id'>,
+  { paper, address }: ShownNow,
+): Promise<unknown[] | null> {
+  if (minutes_id === null && addendum_id === null) return null
+  const of = addendum_id === null ? sql`minutes where id = ${minutes_id}` : sql`addenda where id = ${addendum_id}`
+  const { rows } = await sql<{ frozen: FrozenPaper | null }>`select snapshot->'paper' as frozen from ${of}`.execute(db)
   const { company, edition, national_heading } = rows[0]?.frozen ?? paper
   return [company.name, company.address, company.logo, edition, national_heading, address]
 }
@@ -144,9 +163,11 @@ export async function headOf(db: Database, minutesId: number, { paper, address }
 export function fingerprintOf(way: Way, head: readonly unknown[]): string {
   const { what, query, format, language } = way
   const all = [templateVersion, way.minutes_id, way.item_id, what, query.findings_only, query.photos, format, language]
-  const pack = what === 'pack' ? [way.scans, packedPapers.map((paper) => packedFormats(paper))] : []
+  const papers = isPack(what) ? packedPapers[what].map((paper) => packedFormats(paper)) : []
+  const pack = what === 'pack' ? [way.scans, papers] : papers
+  const addendum = way.addendum_id === null ? [] : ['addendum', way.addendum_id]
   return createHash('sha256')
-    .update(JSON.stringify([...all, ...head, ...pack]))
+    .update(JSON.stringify([...all, ...head, ...pack, ...addendum]))
     .digest('hex')
 }
 
@@ -168,6 +189,7 @@ export async function findSeen(db: Database, id: number, caller: Caller, { paper
 async function checkAbout(db: Database, row: Row, caller: Caller, papers: Papers['papers']): Promise<void> {
   const entering = row.minutes_id === null || row.what === 'pack' ? ofLiving : ofMinutes
   if (row.audit_id !== null) await enterAudit(db, caller, row.audit_id, entering)
+  else if (row.what === 'actions') await checkSeen(db, caller, row.query.finding_ids)
   else await found(papers.find(({ what }) => what === row.what)).checkSeen(db, row.document_id!, caller)
 }
 

@@ -71,7 +71,7 @@ it('a workbook holds what people wrote as texts, none of them a formula, none lo
   }
   const saved = await secretary.post(`/checklists/${audit.id}/meeting-minutes`, { body })
   expect([saved.status, saved.body.errors]).toEqual([200, undefined])
-  for (const what of ['result', 'findings']) {
+  for (const what of ['result', 'findings', 'actions']) {
     const { bytes } = await made(world, secretary, { what, of: audit.id, format: 'xlsx' })
     const xml = ['1', '2'].map((sheet) => partOf(bytes, `xl/worksheets/sheet${sheet}.xml`)).join('')
     expect([what, /<f[ >]/.test(xml), /t="e"/.test(xml)]).toEqual([what, false, false])

@@ -11,17 +11,14 @@ import { found } from '../../../http/answering/refusal.ts'
 import { dayIn } from '../../../http/reading/today.ts'
 import type { Services } from '../../../http/services.ts'
 import { read as readCorrective } from '../domain/comments/corrective-result.ts'
+import { readActions } from '../domain/finding/told/read.ts'
 import { presentPaper, shownNow } from '../domain/paper-head.ts'
+import { findFrozen } from './addenda/saved-addenda.ts'
 import { find, present, presentResult } from '../domain/saved-minutes.ts'
+import { unsigned } from './making/unsigned.ts'
 import type { Source } from './source.ts'
 
-/** Addresses that open nothing: what makes a paper is given the pictures themselves. */
-export const unsigned = {
-  url: (id: number, variant: string) => `/files/${id}/${variant}`,
-  link: (id: number | null, variant: string) => (id === null ? null : `/files/${id}/${variant}`),
-}
-
-type About = 'audit_id' | 'document_id' | 'minutes_id' | 'item_id'
+type About = 'audit_id' | 'document_id' | 'minutes_id' | 'addendum_id' | 'item_id'
 type Asked = Pick<Selectable<Tables['exports']>, About | 'query' | 'language'> & {
   what: ExportedPaper
   report?: ReportAsSaid | null
@@ -44,6 +41,13 @@ export async function readSource(services: Place, papers: readonly DocumentPaper
     return { ...read, list: { ...list, paper: presentPaper(now.paper, unsigned) } }
   }
   if (what === 'blank') return { what, blank: await readBlank(db, found(auditId), now.paper) }
+  if (what === 'addendum' || what === 'addendum-register')
+    return { what, addendum: await findFrozen(db, found(asked.addendum_id), { fileStore: unsigned, ...now }) }
+  if (what === 'actions') {
+    const reader = { db, ...at, fileStore: unsigned, paper: presentPaper(now.paper, unsigned) }
+    const wanted = auditId === null ? { ids: asked.query.finding_ids } : { auditId }
+    return { what, actions: await readActions(reader, wanted) }
+  }
   if (what === 'corrective') {
     const paper = presentPaper(now.paper, unsigned)
     const wanted = { auditId: found(auditId), language: asked.language, paper, timeZone }

@@ -6,15 +6,17 @@ import type { ReportAsSaid } from '../../../db/schema/papers/exports.ts'
 import { found, notFound } from '../../../http/answering/refusal.ts'
 import type { Caller } from '../../../http/rights/caller.ts'
 
-type Asking = { db: Database; caller: Caller; today: string; body: BodyOf<typeof routes.create> }
+type Asking = { db: Database; caller: Caller; today: string; timeZone: string; body: BodyOf<typeof routes.create> }
 
 /** What a report says to whoever asks for it as a paper, kept so that the paper says just that; refuses as the report does. */
-export async function reportOf({ db, caller, today, body }: Asking, report: ReportPaper) {
-  const reader = { db, caller, today, language: body.languages[0]! }
+export async function reportOf({ db, caller, today, timeZone, body }: Asking, report: ReportPaper) {
+  const reader = { db, caller, today, timeZone, language: body.languages[0]! }
   const { source, audits } = await report.read(reader, body.of, body.query)
   const said: ReportAsSaid = { source, date: today, audits }
-  return { audit_id: null, document_id: null, minutes_id: null, item_id: null, report: JSON.stringify(said) }
+  return { ...nothing, report: JSON.stringify(said) }
 }
+
+const nothing = { audit_id: null, document_id: null, minutes_id: null, item_id: null, addendum_id: null }
 
 type Row = { id: number; user_id: number | null }
 
@@ -22,6 +24,5 @@ type Row = { id: number; user_id: number | null }
 export async function checkReport(db: Database, row: Row, caller: Caller, report: ReportPaper): Promise<void> {
   if (row.user_id !== caller.id || !caller.isAdmitted) throw notFound()
   const kept = await db.selectFrom('exports').select('report').where('id', '=', row.id).executeTakeFirst()
-  const { audits } = found(found(kept).report)
-  if (!(await report.stillSeen(db, audits, caller))) throw notFound()
+  if (!(await report.stillSeen(db, found(found(kept).report), caller))) throw notFound()
 }

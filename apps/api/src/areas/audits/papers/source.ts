@@ -1,17 +1,23 @@
 import {
+  actionsPaper,
+  addendumPaper,
+  addendumRegisterPaper,
   blankPaper,
   correctionsPaper,
   correctivePaper,
   findingPaper,
   minutesPaper,
   periodPaper,
+  programmePaper,
   readingsPaper,
   registerPaper,
   resultPaper,
   taggedPaper,
   type AuditResult,
   type Blank,
+  type CorrectiveActions,
   type CorrectiveResult,
+  type FrozenAddendum,
   type ItemReport,
   type Making,
   type Paper,
@@ -28,6 +34,8 @@ export type Source =
   | { what: 'finding'; result: AuditResult; item: ItemReport }
   | { what: 'findings'; result: AuditResult }
   | { what: 'corrective'; corrective: CorrectiveResult }
+  | { what: 'actions'; actions: CorrectiveActions }
+  | { what: 'addendum' | 'addendum-register'; addendum: FrozenAddendum }
   | { what: 'blank'; blank: Blank }
   | { what: 'readings'; list: ReadingList }
   | (ReportSource & { paper: PaperHead; date: string })
@@ -44,6 +52,12 @@ export function paperOf(source: Source, making: Making): Paper {
       return registerPaper(source.result, making)
     case 'corrective':
       return correctivePaper(source.corrective, making)
+    case 'actions':
+      return actionsPaper(source.actions, making)
+    case 'addendum':
+      return addendumPaper(source.addendum, making)
+    case 'addendum-register':
+      return addendumRegisterPaper(source.addendum, making)
     case 'blank':
       return blankPaper(source.blank, making)
     case 'readings':
@@ -54,5 +68,7 @@ export function paperOf(source: Source, making: Making): Paper {
       return taggedPaper(source, making)
     case 'correctives':
       return correctionsPaper(source, making)
+    case 'programme':
+      return programmePaper(source, making)
   }
 }

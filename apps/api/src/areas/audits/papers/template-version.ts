@@ -1,2 +1,2 @@
 /** Of how papers are drawn as files: whoever changes what comes out raises it, and papers are made anew. */
-export const templateVersion = 6
+export const templateVersion = 7

@@ -13,7 +13,7 @@ import { planSeenBy } from '../domain/planning/plans.ts'
 
 export type Reader = Asking & { language: Language }
 type Asking = { db: Database; caller: Caller; today: string }
-type Narrowed = QueryOf<typeof routes.totals>
+export type Narrowed = QueryOf<typeof routes.totals>
 
 const { IN_PROGRESS, CORRECTIVE, CLOSE } = auditStatus
 
@@ -36,7 +36,12 @@ const plans = (db: Database) =>
     .leftJoin('categories', 'categories.id', 'plan.category_id')
     .leftJoin('audits', 'audits.id', 'plan.audit_id')
 
-const within = (column: string, table: 'organizations' | 'categories', id: number | undefined): RawBuilder<boolean> =>
+/** Whether a column names the record or one below it; true of all where none is said. */
+export const within = (
+  column: string,
+  table: 'organizations' | 'categories',
+  id: number | undefined,
+): RawBuilder<boolean> =>
   id === undefined ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = any(array${branchOf(table, id)})`
 
 const yearOf = ({ year }: Narrowed, today: string) => year ?? Number(today.slice(0, 4))

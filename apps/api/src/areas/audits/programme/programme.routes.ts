@@ -2,15 +2,19 @@ import { programme as routes } from '@apron/contract/audits'
 import type { Room } from '../../../capabilities/area.ts'
 import { held } from '../../../capabilities/held.ts'
 import { serve } from '../../../http/serve.ts'
+import { listGaps } from './gaps.ts'
 import * as intervals from './intervals.ts'
+import { programmePapers } from './paper.ts'
 import * as plans from './plans.ts'
 import * as queries from './plans.queries.ts'
 import { proposals } from './proposals.ts'
 import { seenPlan } from './seen-plan.ts'
+import { yearProgramme } from './year.ts'
 
 const programmeRoutes = serve(routes, {
   list: (context) => queries.list(context, context.query),
   totals: (context) => queries.totals(context, context.query),
+  paper: (context) => yearProgramme(context, context.query),
   show: (context) => queries.show(context, context.params.id),
   create: async (context) => queries.show(context, await plans.create(context.db, context.body, context.caller)),
   accept: async ({ db, body, caller, changed, noteAfter }) => {
@@ -34,6 +38,7 @@ const programmeRoutes = serve(routes, {
     return queries.show(context, plan.id)
   },
   proposals: (context) => proposals(context, context.query),
+  gaps: ({ db, query, caller }) => listGaps(db, query, caller),
   intervals: ({ db }) => intervals.list(db),
   setInterval: async ({ db, params, body, noteBefore }) => {
     const { id, name, interval_months } = await held(db, 'categories', params.id)
@@ -46,6 +51,7 @@ const programmeRoutes = serve(routes, {
 export const programmeRoom = {
   calls: () => programmeRoutes,
   entities: { plan: seenPlan },
+  reports: programmePapers,
   uses: [
     { of: 'organizations', table: 'audit_plans', column: 'organization_id', text: 'uses.audit_plans' },
     { of: 'categories', table: 'audit_plans', column: 'category_id', text: 'uses.audit_plans' },

@@ -69,6 +69,7 @@ const listed = async (query: Record<string, string | number> = {}, who = reader)
   const { status, body } = await who.get('/findings', { query })
   return { status, total: body.meta?.total, ids: (body.data as Registered[] | undefined)?.map(({ id }) => id) }
 }
+const saidIn = ({ content }: { content: string }) => Buffer.from(content, 'base64').toString('utf8')
 const idsOf = async (query: Record<string, string | number>, who = reader) => {
   const { ids, total } = await listed(query, who)
   expect(total).toBe(ids?.length)
@@ -221,7 +222,7 @@ describe('the register of findings', () => {
       .execute()
     const body = { format: 'csv', query: { due: 5 } }
     const { data } = (await reader.post('/findings/exports', { body, headers: { 'accept-language': 'en' } })).body
-    const [head, row] = (data.text as string).split('\r\n')
+    const [head, row] = saidIn(data).split('\r\n')
     expect([data.name, data.total, head!.startsWith('\uFEFF"Number","Class","State"')]).toEqual([
       'findings-2026-05-15.csv',
       1,
@@ -231,13 +232,13 @@ describe('the register of findings', () => {
     const wide = world.db.updateTable('audit_items').where('id', '=', later.items[0]!)
     for (const sign of '＝＋－＠') {
       await wide.set({ header: `${sign}1+1` }).execute()
-      const said = (await reader.post('/findings/exports', { body })).body.data.text as string
+      const said = saidIn((await reader.post('/findings/exports', { body })).body.data)
       expect(said).toContain(`"'${sign}1+1"`)
     }
     expect(row).toContain('"Awaiting a plan"')
     const vi = (await reader.post('/findings/exports', { body, headers: { 'accept-language': 'vi' } })).body.data
-    expect((vi.text as string).startsWith('\uFEFF"Số";"Loại";"Tình trạng"')).toBe(true)
-    expect((vi.text as string).split('\r\n')[1]).toContain(`"'＠1+1";"'+1+1"`)
+    expect(saidIn(vi).startsWith('\uFEFF"Số";"Loại";"Tình trạng"')).toBe(true)
+    expect(saidIn(vi).split('\r\n')[1]).toContain(`"'＠1+1";"'+1+1"`)
     const trail = world.db.selectFrom('audit_trail').select('after').where('action', '=', 'finding.exported')
     expect((await trail.where('user_id', '=', reader.id).execute()).at(-1)?.after).toMatchObject({ total: 1 })
   })

@@ -89,19 +89,19 @@ export async function people({ db, caller }: Looking): Promise<{ id: number; ful
 }
 
 /** The findings for a file, the first so many of them by their number. */
-export async function forFile(looking: Looking, filters: FindingFilters): Promise<Registered[]> {
-  const rows = await columns(filtered(looking, filters), looking.today)
+export function forFile(looking: Looking, filters: FindingFilters): Promise<Row[]> {
+  return columns(filtered(looking, filters), looking.today)
     .orderBy(orders.number, (order) => order.asc().nullsLast())
     .orderBy('audit_items.id')
     .limit(mostExported)
     .execute()
-  return rows.map(present)
 }
 
 const longest = 300
 const words = (html: string) => shorten(plainText(html), longest)
 
-function present(row: Row): Registered {
+/** A finding as it is told. */
+export function present(row: Row): Registered {
   const { responsible_id, responsible_name } = row
   return {
     id: row.id,

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { PeriodReport } from '@apron/contract/audits'
 import type { Language } from '@apron/messages'
+import { bySeverity } from '../../../capabilities/visible/answer-status.ts'
 import type { Database } from '../../../db/client.ts'
-import { beganWithin, captionOf, firstBegan, isAmong, isCounted, type Scope } from './counted.ts'
+import { captionOf } from '../domain/seen/caption.ts'
+import { beganWithin, firstBegan, isAmong, isCounted, type Scope } from './counted.ts'
 import {
   atPlaces,
   firstDay,
@@ -27,7 +29,11 @@ export async function report(reader: Reader, scope: Scope, filters: Filters): Pr
   const years = yearsOf(filters, today, yearOf(began))
   const [cells, statuses] = await Promise.all([
     count(db, scope, years, filters.status_ids),
-    db.selectFrom('item_statuses').select(['id', 'code', 'name', 'color', 'is_finding']).orderBy('id').execute(),
+    db
+      .selectFrom('item_statuses')
+      .select(['id', 'code', 'name', 'color', 'is_finding'])
+      .orderBy(bySeverity('item_statuses'))
+      .execute(),
   ])
   const periods = periodsOf(years)
   const byStatus = Map.groupBy(cells, ({ is_audits, status_id }) => (is_audits ? 'audits' : status_id))

@@ -1,6 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import { correctiveStatus, type QueryOf } from '@apron/contract'
-import type { CorrectionState, CorrectiveItem, CorrectiveReport, corrections as routes } from '@apron/contract/audits'
+import {
+  severestFirst,
+  type CorrectionState,
+  type CorrectiveItem,
+  type CorrectiveReport,
+  type corrections as routes,
+} from '@apron/contract/audits'
 import type { Language } from '@apron/messages'
 import { paged } from '../../../capabilities/paging/paged.ts'
 import { signImages } from '../../../capabilities/rich-text/rich-text-images.ts'
@@ -8,7 +14,9 @@ import { isFinding, onceFindings } from '../../../capabilities/visible/answer-st
 import type { Database } from '../../../db/client.ts'
 import type { FileStore } from '../../../files/store.ts'
 import type { Caller } from '../../../http/rights/caller.ts'
-import { beganWithin, captionOf, isAmong, isCounted } from './counted.ts'
+import { correctionsOf } from '../domain/finding/corrections.ts'
+import { captionOf } from '../domain/seen/caption.ts'
+import { beganWithin, isAmong, isCounted } from './counted.ts'
 
 type Filters = QueryOf<typeof routes.counts>
 type Reader = { db: Database; caller: Caller; today: string }
@@ -53,18 +61,20 @@ export async function report(reader: Reader & { language: Language }, filters: F
       sql<string | null>`min(present.code)`.as('code'),
       sql<string | null>`min(present.name)`.as('status_name'),
       sql<string | null>`min(present.color)`.as('color'),
+      sql<number | null>`min(present.severity)`.as('severity'),
       sql<string | null>`min(organizations.name)`.as('organization_name'),
     ])
     .groupBy(sql`grouping sets ((present.id), (organizations.id))`)
-    .orderBy('present.id')
     .execute()
   return {
-    datasets: rows.flatMap((row) => {
-      if (row.status_id === null) return []
-      const { status_id: id, incomplete, complete, overdue } = row
-      const [code, name, color] = [row.code!, row.status_name!, row.color!]
-      return [{ id, code, name, color, label: code, data: [incomplete, complete], overdue }]
-    }),
+    datasets: rows
+      .flatMap((row) => {
+        if (row.status_id === null) return []
+        const { status_id: id, incomplete, complete, overdue } = row
+        const [code, name, color, severity] = [row.code!, row.status_name!, row.color!, row.severity!]
+        return [{ id, code, name, color, severity, label: code, data: [incomplete, complete], overdue }]
+      })
+      .toSorted((one, other) => severestFirst({ ...one, is_finding: true }, { ...other, is_finding: true })),
     organizations: rows
       .flatMap(({ organization_id: id, organization_name: name, incomplete, complete, overdue }) =>
         id === null ? [] : [{ id, name: name!, incomplete, complete, overdue }],
@@ -90,6 +100,7 @@ const columns = (today: string) => [
   'audit_items.content' as const,
   'audit_items.corrective_date' as const,
   'audit_items.corrective_status' as const,
+  sql<CorrectiveItem['finding_state']>`audit_items.finding_state`.as('finding_state'),
   isOverdue(today).as('is_overdue'),
   sql<CorrectiveItem['status']>`json_build_object('id', present.id, 'code', present.code, 'name', present.name,
     'color', present.color)`.as('status'),
@@ -116,9 +127,18 @@ const read = paged(
   },
 )
 
-/** One page of these findings, what is due soonest first. */
-export async function list(reader: Reader & { fileStore: Pick<FileStore, 'url'> }, query: Asked) {
-  const { db, caller, today, fileStore } = reader
+type Listing = Reader & { fileStore: Pick<FileStore, 'url'>; timeZone: string }
+
+/** One page of these findings with what was done about them, what is due soonest first. */
+export async function list(reader: Listing, query: Asked) {
+  const { db, caller, today, fileStore, timeZone } = reader
   const page = await read(db, query, { caller, today })
-  return { ...page, rows: page.rows.map((row) => ({ ...row, content: signImages(row.content, fileStore) })) }
+  const ids = page.rows.map(({ id }) => id)
+  const correctionOf = await correctionsOf(db, ids, timeZone)
+  const present = (row: (typeof page.rows)[number]) => ({
+    ...row,
+    ...correctionOf(row.id),
+    content: signImages(row.content, fileStore),
+  })
+  return { ...page, rows: page.rows.map(present) }
 }

@@ -1,14 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
-import { translate, type Language } from '@apron/messages'
 import { branchOf } from '../../../capabilities/tree.ts'
 import { hasStarted } from '../../../capabilities/visible/findings-to-correct.ts'
 import { visibleTo } from '../../../capabilities/visible/visible-audits.ts'
 import type { Database } from '../../../db/client.ts'
-import { notFound } from '../../../http/answering/refusal.ts'
-import { holds, type Caller } from '../../../http/rights/caller.ts'
+import type { Branch } from '../domain/seen/caption.ts'
 
 /** Whose audits a report counts: of an organisation and those below it, 0 for all, and of these the ones that the caller may see. */
-export type Scope = { caller: Caller; organizationId: number }
+export type Scope = Branch
 
 /** Whether one of `audits` is counted: those that have begun are. */
 export const isCounted = ({ caller, organizationId }: Scope): RawBuilder<boolean> => {
@@ -33,20 +31,3 @@ export async function firstBegan(db: Database, scope: Scope, today: string): Pro
 /** A status among those that are asked for; all when none are. */
 export const isAmong = (column: string, ids: readonly number[]): RawBuilder<boolean> =>
   ids.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = any(${[...ids]}::integer[])`
-
-/** What is counted, in words, and whether the caller's rights reach all of it; 404 for an organisation that there is not. */
-export async function captionOf(
-  db: Database,
-  { caller, organizationId }: Scope,
-  language: Language,
-): Promise<{ organization: string; is_whole: boolean }> {
-  const seesAll = holds(caller, 'VIEW_ALL_CHECKLIST')
-  if (organizationId === 0) return { organization: translate(language, 'reports.all_organizations'), is_whole: seesAll }
-  const own = holds(caller, 'VIEW_ORG_CHECKLIST') ? caller.organizationId : null
-  const { rows } = await sql<{ name: string; is_below: boolean }>`
-    select name, coalesce(id in ${branchOf('organizations', own ?? 0)}, false) as is_below
-    from organizations where id = ${organizationId}`.execute(db)
-  const [row] = rows
-  if (!row) throw notFound()
-  return { organization: row.name, is_whole: seesAll || row.is_below }
-}

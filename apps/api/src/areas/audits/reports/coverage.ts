@@ -4,7 +4,8 @@ import type { Coverage } from '@apron/contract/audits'
 import type { Language } from '@apron/messages'
 import { branchOf } from '../../../capabilities/tree.ts'
 import type { Database } from '../../../db/client.ts'
-import { captionOf, isCounted, type Scope } from './counted.ts'
+import { captionOf } from '../domain/seen/caption.ts'
+import { isCounted, type Scope } from './counted.ts'
 
 type Reader = { db: Database; language: Language; today: string }
 type Asked = { months: number; due_only: boolean }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { auditStatus, correctiveStatus } from '@apron/contract'
 import type { FindingFigures } from '@apron/contract/audits'
-import { isFinding, onceFindings } from '../../../capabilities/visible/answer-status.ts'
+import { bySeverity, isFinding, onceFindings } from '../../../capabilities/visible/answer-status.ts'
 import { isRepeatedAmong } from '../../../capabilities/visible/repeats.ts'
 import type { Database } from '../../../db/client.ts'
-import { beganWithin, captionOf, isCounted, type Scope } from './counted.ts'
+import { captionOf } from '../domain/seen/caption.ts'
+import { beganWithin, isCounted, type Scope } from './counted.ts'
 import { firstDay, lastDay, yearsOf, type Asked } from './periods.ts'
 
 type Row = FindingFigures['all'] & { status_id: number | null; code: string; name: string; color: string }
@@ -53,7 +54,7 @@ export async function figures({ db, today, timeZone }: Reader, scope: Scope, fil
     select c.status_id, s.code, s.name, s.color, c.findings, c.repeated, coalesce(t.closed, 0) as closed, t.median,
       t.ninetieth
     from counts c left join times t on t.status_id is not distinct from c.status_id
-    left join item_statuses s on s.id = c.status_id order by c.status_id`.execute(db)
+    left join item_statuses s on s.id = c.status_id order by ${bySeverity('s')}`.execute(db)
   const all = rows.find(({ status_id }) => status_id === null)!
   return {
     all,

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { FindingTrends } from '@apron/contract/audits'
 import type { Language } from '@apron/messages'
-import { isFinding, onceFindings } from '../../../capabilities/visible/answer-status.ts'
+import { bySeverity, isFinding, onceFindings } from '../../../capabilities/visible/answer-status.ts'
 import type { Database } from '../../../db/client.ts'
-import { beganWithin, captionOf, firstBegan, isCounted, type Scope } from './counted.ts'
+import { captionOf } from '../domain/seen/caption.ts'
+import { beganWithin, firstBegan, isCounted, type Scope } from './counted.ts'
 import {
   atPlaces,
   firstDay,
@@ -32,7 +33,11 @@ export async function trends({ db, language, today }: Reader, scope: Scope, filt
   const years = yearsOf(filters, today, yearOf(began))
   const [cells, statuses] = await Promise.all([
     count(db, scope, years),
-    db.selectFrom('item_statuses').select(['id', 'code', 'name', 'color']).orderBy('id').execute(),
+    db
+      .selectFrom('item_statuses')
+      .select(['id', 'code', 'name', 'color'])
+      .orderBy(bySeverity('item_statuses'))
+      .execute(),
   ])
   const periods = periodsOf(years)
   const found = new Set(cells.map(({ status_id }) => status_id))

@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
 import { mostDays, reports as routes } from '@apron/contract/audits'
+import { bySeverity } from '../../../capabilities/visible/answer-status.ts'
 import type { ReportPaper } from '../../../capabilities/visible/paper-of-report.ts'
-import { visibleTo } from '../../../capabilities/visible/visible-audits.ts'
 import type { Database } from '../../../db/client.ts'
+import type { ReportAsSaid } from '../../../db/schema/papers/exports.ts'
 import { invalid, notPermitted, refused } from '../../../http/answering/refusal.ts'
 import { passes, type Caller } from '../../../http/rights/caller.ts'
+import { seesAudits } from '../domain/seen/all-seen.ts'
+import { captionOf } from '../domain/seen/caption.ts'
 import * as byPeriod from './by-period.ts'
 import * as byTag from './by-tag.ts'
 import * as corrective from './correctives.ts'
-import { beganWithin, captionOf, isCounted, type Scope } from './counted.ts'
+import { beganWithin, isCounted, type Scope } from './counted.ts'
 
 /** Items that one paper lists. */
 const mostItems = 5000
@@ -53,7 +56,10 @@ export const reportPapers: readonly ReportPaper[] = [
           db,
           sql`select name from tags where id = any(${tag_ids}::integer[]) order by name collate natural_order`,
         ),
-        namesOf(db, sql`select code as name from item_statuses where id = any(${status_ids}::integer[]) order by id`),
+        namesOf(
+          db,
+          sql`select code as name from item_statuses where id = any(${status_ids}::integer[]) order by ${bySeverity('item_statuses')}`,
+        ),
       ])
       const audits = await auditsOf(db, scope, from, to)
       return { source: { what: 'tag-report', list: { items, from, to, tags, statuses, caption } }, audits }
@@ -102,14 +108,6 @@ async function auditsOf(db: Database, scope: Scope, from: string | undefined, to
   return (await counted.execute()).map(({ id }) => id)
 }
 
-/** What was removed since is no secret to whoever saw it. */
-async function stillSeen(db: Database, audits: readonly number[], caller: Caller): Promise<boolean> {
-  if (!passes(caller, routes.byPeriod.access)) return false
-  const { hidden } = await db
-    .selectFrom('audits')
-    .select(sql<number>`count(*)::integer`.as('hidden'))
-    .where(sql<boolean>`audits.id = any(${[...audits]}::integer[])`)
-    .where(sql<boolean>`not ${visibleTo(caller)}`)
-    .executeTakeFirstOrThrow()
-  return hidden === 0
+async function stillSeen(db: Database, { audits }: ReportAsSaid, caller: Caller): Promise<boolean> {
+  return passes(caller, routes.byPeriod.access) && (await seesAudits(db, audits, caller))
 }

@@ -68,7 +68,7 @@ it('the items of a tag come as values that no spreadsheet runs', async () => {
   const query = { from_date: '2024-01-01', to_date: '2024-12-31', tag_ids: [data.tags.fuel] }
   const { bytes, file } = await made(world, reader, { what: 'tag-report', of: 0, query: { ...query, hashtag: query.tag_ids }, format: 'csv' }) // prettier-ignore
   const csv = bytes.toString('utf8')
-  expect(csv.startsWith('\ufeffKết quả,Mã số,Nhóm,Nhập thông tin,')).toBe(true)
+  expect(csv.startsWith('\ufeffKết quả;Mã số;Nhóm;Nhập thông tin;')).toBe(true)
   const lines = csv.trimEnd().split('\r\n')
   const { body } = await reader.post('/checklists/hashtag/reports', {
     body: { org_id: 0, from_date: query.from_date, to_date: query.to_date, hashtag: query.tag_ids },
@@ -78,20 +78,62 @@ it('the items of a tag come as values that no spreadsheet runs', async () => {
   const hostile = lines.filter((line) => line.includes('HYPERLINK'))
   expect(hostile.length).toBeGreaterThan(0)
   for (const line of hostile) {
-    expect(line).toContain(`,'＠SUM(A1),`)
+    expect(line).toContain(`;'＠SUM(A1);`)
     expect(line).toContain(`"'=HYPERLINK(""http://x.example"";""mở"") ""ngoặc"", phẩy"`)
   }
-  for (const line of lines) for (const value of line.split(',')) expect(value).not.toMatch(/^"?[=+@]/)
+  for (const line of lines) for (const value of line.split(';')) expect(value).not.toMatch(/^"?[=+@]/)
   expect(file!.name.endsWith('.csv')).toBe(true)
 })
 
-it('corrections come with their numbers and one by one', async () => {
+it('corrections come with their numbers, which add up from left to right, and one by one with what was done', async () => {
   const query = { state: 'overdue' }
   const { body } = await reader.get('/reports/correctives/items', { query: { ...query, per_page: 'all' } })
-  for (const format of ['docx', 'xlsx']) await made(world, reader, { what: 'correctives', of: 0, query, format })
+  const { datasets } = (await reader.get('/reports/correctives', { query })).body.data
+  type Counted = { code: string; data: [number, number]; overdue: number }
+  const lines = (datasets as Counted[]).map(({ code, data: [open, done], overdue }) =>
+    bare(`${code} ${open} ${overdue} ${done} ${open + done}`),
+  )
+  const word = wordsOfDocx((await made(world, reader, { what: 'correctives', of: 0, query, format: 'docx' })).bytes)
+  for (const line of [...lines, bare('Chưa hoàn thành Trong đó quá hạn Hoàn thành Tổng')]) expect(word).toContain(line)
+  const book = (await made(world, reader, { what: 'correctives', of: 0, query, format: 'xlsx' })).bytes
+  const chart = partOf(book, 'xl/charts/chart1.xml')
+  const named = Array.from(chart.matchAll(/<c:tx>.*?<c:v>(.*?)<\/c:v>/gs), ([, name]) => name)
+  expect(named).toEqual(expect.arrayContaining(['Chưa hoàn thành', 'Trong đó quá hạn', 'Hoàn thành']))
   const { bytes } = await made(world, reader, { what: 'correctives', of: 0, query, format: 'csv' })
-  expect(bytes.toString('utf8').trimEnd().split('\r\n').length - 1).toBe(body.data.length)
+  const [head, ...rows] = bytes.toString('utf8').trimEnd().split('\r\n')
+  expect(rows.length).toBe(body.data.length)
+  expect(head).toMatch(/;Khắc phục;Nguyên nhân;Hành động khắc phục;Người xác nhận;Ngày xác nhận;Hiệu quả;/)
   expect(body.data.length).toBeGreaterThan(3)
+})
+
+it('corrections say what was planned and who judged it, when', async () => {
+  const { body } = await reader.get('/reports/correctives/items', { query: { per_page: 'all', state: 'complete' } })
+  const { id } = body.data[0]
+  const step = async (action: string, at: string, more = {}) => {
+    const values = { audit_item_id: id, user_id: reader.id, action, created_at: at, ...more }
+    return (await world.db.insertInto('audit_item_history').values(values).returning('id').executeTakeFirstOrThrow()).id
+  }
+  await world.db.updateTable('audit_items').set({ finding_state: 'effective' }).where('id', '=', id).execute()
+  const step_id = await step('correction_proposed', '2026-03-01T20:00:00Z')
+  const plan = { audit_item_id: id, root_cause: 'Gioăng lão hóa', action: 'Thay gioăng', due_on: '2026-04-01', step_id }
+  await world.db.insertInto('finding_plans').values(plan).execute()
+  await step('corrective_status_set', '2026-04-01T20:00:00Z', { completed: true })
+  await step('effect_confirmed', '2026-08-01T20:00:00Z')
+  const { fullname } = await world.db
+    .selectFrom('users')
+    .select('fullname')
+    .where('id', '=', reader.id)
+    .executeTakeFirstOrThrow()
+  const items = (await reader.get('/reports/correctives/items', { query: { per_page: 'all' } })).body.data
+  expect(items.find((item: { id: number }) => item.id === id)).toMatchObject({
+    finding_state: 'effective',
+    plan: { root_cause: 'Gioăng lão hóa', action: 'Thay gioăng', accepted: null },
+    verified: { by: fullname, on: '2026-04-02' },
+    effect: { by: fullname, on: '2026-08-02', is_effective: true },
+  })
+  const { bytes } = await made(world, reader, { what: 'correctives', of: 0, query: {}, format: 'csv' })
+  const said = `Đã có hiệu quả;Gioăng lão hóa;Thay gioăng;${fullname};2026-04-02;có hiệu quả;${fullname};2026-08-02`
+  expect(bytes.toString('utf8')).toContain(said)
 })
 
 it('a report as a file is of whoever asked for it, as long as they may see all that it counts', async () => {

@@ -23,10 +23,11 @@ const reportRoutes = serve(reports, {
   byTag: (context) => byTag.list(context, context.body),
 })
 
-const correctiveRoutes = serve(corrections, {
-  counts: (context) => corrective.report(context, context.query),
-  items: (context) => corrective.list(context, context.query),
-})
+const correctiveRoutes = ({ settings }: Services) =>
+  serve(corrections, {
+    counts: (context) => corrective.report(context, context.query),
+    items: (context) => corrective.list({ ...context, timeZone: settings.now().time_zone }, context.query),
+  })
 
 type Asking<Query> = { caller: Caller; query: Query & { organization_id: number } }
 const scopeOf = <Query>({ caller, query }: Asking<Query>) => ({ caller, organizationId: query.organization_id })
@@ -42,7 +43,7 @@ const trendRoutes = ({ settings }: Services) =>
 
 /** What the rest of the server must know of reports. */
 export const reportRoom = {
-  calls: (services) => [...reportRoutes, ...correctiveRoutes, ...trendRoutes(services)],
+  calls: (services) => [...reportRoutes, ...correctiveRoutes(services), ...trendRoutes(services)],
   reports: reportPapers,
   menu: [
     {

@@ -58,7 +58,7 @@ for (const quarter of ['0', '1'])
     expect([periods[0].from, periods.at(-1).to]).toEqual(['2022-01-01', '2026-12-31'])
     const hand = byHand(inSouth, periods)
     expect(body.data.audits).toEqual(hand.audits)
-    expect(datasets.map(({ code }: { code: string }) => code)).toEqual(['NO', 'OK', 'OBS', 'MAJ'])
+    expect(datasets.map(({ code }: { code: string }) => code)).toEqual(['MAJ', 'NO', 'OBS', 'OK'])
     for (const { id, data } of datasets) expect(data).toEqual(hand.data(id))
     expect(datasets.flatMap(({ data }: { data: number[] }) => data).some((count: number) => count > 1)).toBe(true)
     expect(caption).toEqual({
@@ -80,8 +80,8 @@ it('counts everything with organisation 0, and of the statuses those that are as
   const { body } = await ask(reader, 0, { quarter: 0, from_year: '2023', to_year: 2025, stt: [OBS, MAJ] })
   const hand = byHand(() => true, body.data.periods)
   expect(body.data.datasets.map(({ id, data }: { id: number; data: number[] }) => [id, data])).toEqual([
-    [OBS, hand.data(OBS)],
     [MAJ, hand.data(MAJ)],
+    [OBS, hand.data(OBS)],
   ])
   expect(body.data.audits).toEqual(hand.audits)
 })

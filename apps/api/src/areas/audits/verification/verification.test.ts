@@ -27,8 +27,8 @@ beforeEach(() => world.db.deleteFrom('login_attempts').execute())
 const ask = (digest: string, who = world.nobody, from = '203.0.113.9') =>
   who.get('/verification', { query: { digest }, headers: { 'x-forwarded-for': from } })
 /** So that whoever holds a paper sees that it is its own and not another of the same day. */
-const head = () => ({ is_saved: true, date: saved.date, number: saved.number })
-const unknown = { is_saved: false, date: null, number: null, minutes: null }
+const head = () => ({ is_saved: true, date: saved.date, number: saved.number, addendum: null })
+const unknown = { is_saved: false, date: null, number: null, addendum: null, minutes: null }
 
 it('the digest is that of what the database froze, as PostgreSQL writes it, and the address holds it whole', async () => {
   const { rows } = await sql<{ frozen: string }>`
@@ -37,7 +37,7 @@ it('the digest is that of what the database froze, as PostgreSQL writes it, and 
   const { digest, url } = saved.seal
   expect(createHash('sha256').update(rows[0]!.frozen).digest('hex')).toBe(digest)
   expect(url).toBe(`${world.url}/verify/${digest}`)
-  expect(JSON.parse(rows[0]!.frozen)).toMatchObject({ id: saved.id, snapshot: { version: 3 } })
+  expect(JSON.parse(rows[0]!.frozen)).toMatchObject({ id: saved.id, snapshot: { version: 4 } })
 })
 
 it('tells whoever holds the whole digest what stands at the head of those minutes, and nothing else', async () => {

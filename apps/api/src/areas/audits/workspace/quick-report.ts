@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { percent } from '@apron/contract'
+import { shares } from '@apron/contract'
 import type { QuickReportRow } from '@apron/contract/audits'
-import { statusesOf } from '../../../capabilities/visible/answer-status.ts'
+import { bySeverity, statusesOf } from '../../../capabilities/visible/answer-status.ts'
 import type { Database } from '../../../db/client.ts'
 
 /** How many items are in every status that the audit has, and which share of all items that is. */
@@ -12,7 +12,7 @@ export async function quickReport(db: Database, auditId: number): Promise<QuickR
     left join (
       select status_id, sum(items) as total from audit_status_counts where audit_id = ${auditId} group by status_id
     ) c on c.status_id = s.id
-    order by s.id`.execute(db)
-  const all = rows.reduce((total, row) => total + row.total, 0)
-  return rows.map((row) => ({ ...row, percent: percent(row.total, all) }))
+    order by ${bySeverity('s')}`.execute(db)
+  const percents = shares(rows.map(({ total }) => total))
+  return rows.map((row, at) => ({ ...row, percent: percents[at]! }))
 }

@@ -45,7 +45,7 @@ const totals = async (audit: number) =>
 describe('how many items of an audit are in each status', () => {
   it('is right after answers, and in the report at once', async () => {
     const audit = await openAudit(world)
-    expect(await totals(audit.id)).toEqual([5, 0, 0, 0])
+    expect(await totals(audit.id)).toEqual([0, 5, 0, 0])
     for (const [index, code] of ['OK', 'OBS', 'MAJ', 'OK'].entries()) {
       expect((await answer(author, audit.id, audit.items[index]!, code)).status).toBe(200)
       await expectRight()
@@ -58,7 +58,7 @@ describe('how many items of an audit are in each status', () => {
     await answer(author, audit.id, audit.items[0], 'NO')
     await answer(author, audit.id, audit.items[3], 'MAJ')
     await answer(author, audit.id, audit.items[3], 'OK')
-    expect(await totals(audit.id)).toEqual([2, 1, 1, 1])
+    expect(await totals(audit.id)).toEqual([1, 2, 1, 1])
     await expectRight()
   })
 

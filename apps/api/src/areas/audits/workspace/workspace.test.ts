@@ -133,10 +133,10 @@ describe('the quick report', () => {
     expect(
       body.data.map((row: { code: string; total: number; point: number }) => [row.code, row.total, row.point]),
     ).toEqual([
-      ['NO', 3, 60],
-      ['OK', 2, 40],
-      ['OBS', 0, 0],
       ['MAJ', 0, 0],
+      ['NO', 3, 60],
+      ['OBS', 0, 0],
+      ['OK', 2, 40],
     ])
   })
 })

@@ -30,12 +30,17 @@ const papers = {
   finding: 'papers.finding',
   findings: 'papers.register',
   corrective: 'papers.corrective',
+  actions: 'papers.actions',
   blank: 'papers.blank',
   readings: 'papers.readings',
   report: 'papers.report',
   'tag-report': 'papers.tag_report',
   correctives: 'papers.corrective_report',
+  programme: 'programme.title',
   pack: 'exports.pack',
+  addendum: 'addenda.paper',
+  'addendum-register': 'papers.addendum_register',
+  'addendum-pack': 'addenda.pack',
 } as const satisfies Record<AskedPaper, MessageKey>
 const users: Record<string, As> = {
   status: byCode(userStatuses),

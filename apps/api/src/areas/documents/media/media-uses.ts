@@ -13,6 +13,7 @@ const texts: Record<string, MessageKey | null> = {
   comment_files: 'uses.media_comments',
   minutes_files: 'uses.media_minutes',
   minutes_scans: 'uses.media_minutes',
+  addendum_files: 'uses.media_minutes',
   chat_message_files: 'uses.media_messages',
   posts: 'uses.media_posts',
   post_images: 'uses.media_posts',

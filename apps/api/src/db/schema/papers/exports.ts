@@ -29,6 +29,7 @@ export const exports = table({
   audit_id: nullable(reference),
   document_id: nullable(reference),
   minutes_id: nullable(reference),
+  addendum_id: nullable(reference),
   /** Of a finding: the item as its minutes froze it, which may be gone. */
   item_id: nullable(integer),
   /** Of a report: what it said to whoever asked, the day, and the audits that it counted. */

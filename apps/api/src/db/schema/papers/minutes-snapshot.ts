@@ -1,6 +1,6 @@
-/** What minutes froze when they were saved. Saved ones are never rewritten: a new shape gets a new `version`. The first knew neither numbers nor who answers for a finding; the second neither scope and criteria nor whose paper it is. */
+/** What minutes froze when they were saved. Saved ones are never rewritten: a new shape gets a new `version`. The first knew neither numbers nor who answers for a finding; the second neither scope and criteria nor whose paper it is, the third not how severe a status is: its papers have other shares and another order. */
 export type MinutesSnapshot = {
-  version: 1 | 2 | 3
+  version: 1 | 2 | 3 | 4
   /** The day they were saved, in the configured time zone. */
   date: string
   /** It starts on the day on which the work began, if that was before the planned one. */
@@ -49,7 +49,7 @@ export type FrozenItem = {
   group_id: number
   header: string
   content: string
-  status: { id?: number; code: string; name: string; color: string; is_finding: boolean }
+  status: { id?: number; code: string; name: string; color: string; is_finding: boolean; severity?: number }
   /** By when a finding is to be corrected. */
   corrective_date: string | null
   finding_number?: string | null

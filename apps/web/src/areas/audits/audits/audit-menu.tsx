@@ -9,6 +9,7 @@ import {
   IconPencil,
   IconPrinter,
   IconProgressCheck,
+  IconReportAnalytics,
   IconUsers,
 } from '@tabler/icons-react'
 import { navigate } from '../../../lib/router/router.ts'
@@ -83,6 +84,11 @@ export function AuditMenu({
       {hasCorrectiveResult(audit.status.code) && (
         <MenuLink to="/checklist/$id/corrective-result" params={params} Icon={IconProgressCheck}>
           {t('minutes.corrective')}
+        </MenuLink>
+      )}
+      {audit.status.code >= auditStatus.IN_PROGRESS && (
+        <MenuLink to="/checklist/$id/actions" params={params} Icon={IconReportAnalytics}>
+          {t('correctiveActions.title')}
         </MenuLink>
       )}
       {may(checklists.update, audit) && (

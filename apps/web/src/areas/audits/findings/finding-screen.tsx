@@ -1,7 +1,7 @@
 import { userType } from '@apron/contract'
 import { findingWay, type Finding } from '@apron/contract/audits'
 import { findingCalled } from '@apron/contract/text'
-import { Text, Title } from '@mantine/core'
+import { Button, Text, Title } from '@mantine/core'
 import { useRead } from '../../../lib/calls/queries.ts'
 import { Link } from '../../../lib/router/link.tsx'
 import { useParams } from '../../../lib/router/use-router.ts'
@@ -54,7 +54,14 @@ function Shown({ finding }: { finding: Finding }) {
             · {organization.name}
           </>
         }
-      />
+      >
+        <Button
+          variant="default"
+          renderRoot={(props) => <Link to="/findings/actions" search={{ ids: String(id) }} {...props} />}
+        >
+          {t('correctiveActions.title')}
+        </Button>
+      </PageHeader>
       <div className={classes.page}>
         <div className={classes.now}>
           <Card>

@@ -48,6 +48,13 @@ const correctiveResultRoute = route('/checklist/$id/corrective-result', {
   crumbs: inAudit,
 })
 
+const actions = {
+  component: screen(() => import('./actions/actions-screen.tsx'), 'ActionsScreen'),
+  title: 'correctiveActions.title',
+} as const
+const auditActionsRoute = route('/checklist/$id/actions', { ...actions, crumbs: inAudit })
+const actionsRoute = route('/findings/actions', actions)
+
 const blankRoute = route('/checklist/$id/blank-checklist', {
   component: paper('BlankScreen'),
   title: 'minutes.blank',
@@ -68,6 +75,8 @@ export const minutesRoutes = [
   registerRoute,
   findingRoute,
   correctiveResultRoute,
+  auditActionsRoute,
+  actionsRoute,
   blankRoute,
   readersRoute,
 ] as const

@@ -12,6 +12,7 @@ import { Card } from '../../../ui/page/card.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { part } from '../../../ui/page/part.tsx'
+import { useSelection } from '../../../ui/list/selection.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import type { Sort } from '../../../ui/table/data-table-model.ts'
 import { ExportRegister } from './export-register.tsx'
@@ -23,6 +24,7 @@ import { ViewsMenu } from './views-menu.tsx'
 import classes from './register.module.css'
 
 const Board = part(() => import('./board.tsx'), 'Board')
+const FindingBulk = part(() => import('./finding-bulk.tsx'), 'FindingBulk')
 
 /** All findings that the person may see, as a list or by their state; for an external auditee the first thing there is. */
 export function RegisterScreen() {
@@ -70,6 +72,7 @@ function List({ search, onChange, isOutside }: ListProps) {
   const query = queryOf(search)
   const { data } = useRead(register.list, { query })
   const columns = useFindingColumns()
+  const selection = useSelection(data?.data)
   const isFiltered = query.search !== undefined || filtersInUse(search) > 0
   return (
     <>
@@ -79,6 +82,7 @@ function List({ search, onChange, isOutside }: ListProps) {
           columns={columns}
           rows={data?.data}
           nameOf={findingCalled}
+          selection={selection}
           sort={{ by: query.sort_by, direction: query.sort }}
           onSort={
             isNarrow
@@ -109,6 +113,7 @@ function List({ search, onChange, isOutside }: ListProps) {
         />
       </div>
       <Pager meta={data?.meta} onChange={onChange} />
+      {selection.ids.length > 0 && <FindingBulk selection={selection} />}
     </>
   )
 }

@@ -87,14 +87,18 @@ function CodeField() {
   )
 }
 
-function Answer({ found: { is_saved: isSaved, date, number, minutes } }: { found: Verification }) {
+function Answer({ found: { is_saved: isSaved, date, number, addendum, minutes } }: { found: Verification }) {
   const t = useText()
   const Icon = isSaved ? IconCircleCheck : IconHelpCircle
   return (
     <>
       <p className={classes.answer} data-saved={isSaved || undefined} role="status">
         <Icon size={28} stroke={1.6} aria-hidden="true" />
-        <strong>{isSaved && date ? t('verify.saved', { date: dayMonthYear(date) }) : t('verify.unknown')}</strong>
+        <strong>
+          {!date && t('verify.unknown')}
+          {date && addendum === null && t('verify.saved', { date: dayMonthYear(date) })}
+          {date && addendum !== null && t('verify.saved_addendum', { number: addendum, date: dayMonthYear(date) })}
+        </strong>
       </p>
       {number && (
         <p>

@@ -47,6 +47,8 @@ export type Table = {
   parts: readonly (readonly Row[])[]
   /** Of what the paper lists; a spreadsheet has a sheet for it. */
   list?: Listed
+  /** Its letters are smaller: many columns side by side. */
+  isDense?: boolean
 }
 
 export type Listed = {
@@ -56,19 +58,34 @@ export type Listed = {
   choices?: { column: number; values: readonly string[] }
 }
 
+/** What the paper tells of one thing after the other; a spreadsheet has a line for each, with a column for each of the terms, in their order. */
+export type Records = {
+  kind: 'records'
+  label: string
+  terms: readonly Words[]
+  records: readonly (readonly Block[])[]
+}
+
 /** Numbers as bars, one for each label with a piece for each series; the numbers themselves stand in a table beside it. */
 export type Bars = {
   kind: 'bars'
   title: string
   labels: readonly string[]
   series: readonly { name: string; color: string; data: readonly number[] }[]
+  /** What the columns of that table are, where they are not these series: a spreadsheet draws them. */
+  columns?: readonly { name: string; color: string }[]
 }
 
 /** How long the longest bar is; at least one, so that nothing is divided by nought. */
 export const longestBar = ({ labels, series }: Bars): number =>
   Math.max(1, ...labels.map((_, at) => series.reduce((sum, { data }) => sum + data[at]!, 0)))
 
-export type Entry = { term: Words; blocks: readonly Block[] }
+export type Entry = {
+  term: Words
+  blocks: readonly Block[]
+  /** The same taken apart, for a spreadsheet: each has a column of its own there. */
+  apart?: readonly Entry[]
+}
 /** What is so called and what it is: as facts at the head, as a ruled card, or as lines within a cell. */
 export type Definitions = { kind: 'definitions'; look: 'facts' | 'card' | 'lines'; entries: readonly Entry[] }
 
@@ -95,6 +112,7 @@ export type Block =
   | Space
   | Figures
   | Table
+  | Records
   | Bars
   | Definitions
   | Letterhead
@@ -156,6 +174,7 @@ export function picturesIn(blocks: readonly Block[]): Picture[] {
 export function insideOf(block: Block): (readonly Block[])[] {
   if (block.kind === 'list') return [...block.items]
   if (block.kind === 'quote') return [block.blocks]
+  if (block.kind === 'records') return [...block.records]
   if (block.kind === 'table')
     return [...block.head, ...block.parts.flat()].flatMap(({ cells }) => cells.map(({ blocks }) => blocks))
   if (block.kind === 'definitions') return block.entries.map(({ blocks }) => blocks)

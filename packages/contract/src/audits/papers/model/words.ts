@@ -1,5 +1,6 @@
 import type { Language } from '@apron/messages'
-import { papers } from '@apron/messages/audits'
+import { findingWay, papers } from '@apron/messages/audits'
+import type { FindingState } from '../../../catalogues/finding-states.ts'
 
 const texts = papers.papers
 const section = 'papers'
@@ -12,6 +13,10 @@ export function paperText(lang: Language, key: PaperText, values: Values = {}): 
   const text = texts[key.slice(section.length + 1) as keyof typeof texts][lang]
   return text.replace(/\{\{(\w+)\}\}/g, (mark, name: string) => String(values[name] ?? mark))
 }
+
+/** What a state of findings is called. */
+export const stateText = (lang: Language, state: FindingState): string =>
+  findingWay.findingStates[`state_${state}`][lang]
 
 const partsOf = (date: string) => date.split('-') as [year: string, month: string, day: string]
 
@@ -29,6 +34,10 @@ export function writtenDate(lang: Language, date: string): string {
     return paperText(lang, 'papers.on_day', { day, month: Number(month) < 3 ? month : Number(month), year })
   return paperText(lang, 'papers.on_day', { day: Number(day), name, year })
 }
+
+const shortly = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
+/** The English name of a month, 1 to 12, in three letters. */
+export const monthName = (month: number): string => shortly.format(Date.UTC(2000, month - 1, 1))
 
 /** A share in percent, as the language writes it: `4,35%`. */
 export function share(lang: Language, part: number, whole: number): string {

@@ -58,13 +58,21 @@ const inCapitals = ({ lang, runs }: Words): Words => ({
   runs: runs.map((run) => ({ ...run, text: run.text.toLocaleUpperCase(lang ?? undefined) })),
 })
 
-export type Fact = readonly [term: PaperText, blocks: readonly Block[]]
+/** A term with what it is, and with that taken apart for a spreadsheet. */
+export type Fact = readonly [term: PaperText, blocks: readonly Block[], apart?: readonly Fact[]]
 
 /** Terms with what they are; those of which nothing is known are left out. */
 export function definitions(scribe: Scribe, look: Definitions['look'], facts: readonly Fact[]): Block[] {
-  const entries = facts
-    .filter(([, blocks]) => blocks.length > 0)
-    .map(([term, blocks]): Entry => ({ term: look === 'lines' ? ended(scribe.say(term)) : scribe.say(term), blocks }))
+  const termOf = (term: PaperText) => (look === 'lines' ? ended(scribe.say(term)) : scribe.say(term))
+  const entriesOf = (some: readonly Fact[]): Entry[] =>
+    some
+      .filter(([, blocks]) => blocks.length > 0)
+      .map(([term, blocks, apart]) => ({
+        term: termOf(term),
+        blocks,
+        ...(apart && { apart: entriesOf(apart) }),
+      }))
+  const entries = entriesOf(facts)
   return entries.length > 0 ? [{ kind: 'definitions', look, entries }] : []
 }
 

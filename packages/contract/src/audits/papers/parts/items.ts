@@ -1,7 +1,8 @@
 import type { ItemReport } from '../../minutes.ts'
-import { heading, marked, paragraph, type Block, type Figure } from '../model/blocks.ts'
+import { heading, marked, paragraph, type Block } from '../model/blocks.ts'
 import { definitions, type Fact } from './head.ts'
 import type { PaperText } from '../model/words.ts'
+import { photosOf } from './photos.ts'
 import { references } from './references.ts'
 import type { Scribe } from '../model/scribe.ts'
 
@@ -30,17 +31,8 @@ function answered(scribe: Scribe, item: ItemReport): Fact[] {
 }
 
 /** The photos of a conclusion, each with its number. */
-export function photos(scribe: Scribe, item: ItemReport): Block[] {
-  const { images = [], small_images: small = [] } = item.final_comment ?? {}
-  if (images.length === 0) return []
-  const figures = images.map(({ id, url }, place): Figure => {
-    const values = { number: scribe.nextPhoto(), item: called(item) }
-    const { text: alt } = scribe.say('papers.photo_alt', values).runs[0]!
-    const src = scribe.photos === 'small' ? (small[place]?.url ?? url) : url
-    return { picture: { src, full: url, alt, file: id, width: null }, caption: scribe.say('papers.photo', values) }
-  })
-  return [{ kind: 'figures', size: scribe.photos, figures }]
-}
+const photos = (scribe: Scribe, item: ItemReport): Block[] =>
+  item.final_comment ? photosOf(scribe, item.final_comment, called(item)) : []
 
 /** A question with its answer by itself, as minutes list it. */
 export const itemCard = (scribe: Scribe, item: ItemReport): Block[] => [

@@ -25,6 +25,7 @@ const heads = [
   'papers.requirement',
   'papers.report_tags',
   'papers.audit',
+  'papers.report_begun',
 ] as const
 
 /** The items with a tag in a list, a line for each, as it stands on a day. */
@@ -60,10 +61,11 @@ function listed(by: Scribe, items: readonly TaggedItem[], label: string): Block 
   return {
     kind: 'table',
     label,
-    columns: [8, 9, 17, 9, 31, 12, 14],
+    columns: [5, 6.5, 13, 6, 31.5, 7.5, 22, 8.5],
     head: [row(heads.map((key) => sayHead(by, key)))],
     parts: [items.map((item) => row(cellsOf(by, item)))],
     list: { terms: [] },
+    isDense: true,
   }
 }
 
@@ -77,7 +79,8 @@ function cellsOf(by: Scribe, item: TaggedItem): Cell[] {
     cell([paragraph(by.say(asks_input ? 'papers.yes' : 'papers.no'))]),
     cell(by.rich(content)),
     cell(by.lines(tags.map(({ name }) => name).join('; '))),
-    cell([...by.lines(audit.name), paragraph(by.day(audit.starting_date))]),
+    cell(by.lines(audit.name)),
+    cell([paragraph(by.day(audit.starting_date))], { isWhole: true }),
   ]
 }
 

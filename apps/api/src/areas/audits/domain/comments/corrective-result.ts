@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { correctiveStatus, type DocumentItemRef, type FindingState } from '@apron/contract'
-import type { CorrectedFinding, CorrectiveResult } from '@apron/contract/audits'
+import { severestFirst, type CorrectedFinding, type Correction, type CorrectiveResult } from '@apron/contract/audits'
 import { translate, type Language } from '@apron/messages'
 import { signImages } from '../../../../capabilities/rich-text/rich-text-images.ts'
 import { joinStatus } from '../../../../capabilities/visible/answer-status.ts'
 import { isOverdue } from '../../../../capabilities/visible/finding-state.ts'
 import type { Database } from '../../../../db/client.ts'
 import { found } from '../../../../http/answering/refusal.ts'
-import { judgementsOf, type Judgements } from '../finding/judgements.ts'
+import { correctionsOf } from '../finding/corrections.ts'
 import * as comments from './comment-rows.ts'
 
 type Row = {
@@ -25,6 +25,7 @@ type Row = {
   code: string
   name: string
   color: string
+  severity: number
   refs: DocumentItemRef[] | null
 }
 export type Asking = comments.Reader & { db: Database; today: string }
@@ -33,7 +34,7 @@ export type Asking = comments.Reader & { db: Database; today: string }
 async function findingsOf({ db, today }: Asking, auditId: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select i.id, s.id as status_id, i.header, i.content, i.finding_number, i.corrective_date, i.corrective_status,
-      i.finding_state, ${isOverdue(today)} as is_overdue, u.id as responsible_id, u.fullname, s.code, s.name, s.color, (
+      i.finding_state, ${isOverdue(today)} as is_overdue, u.id as responsible_id, u.fullname, s.code, s.name, s.color, s.severity, (
         select json_agg(json_build_object('id', o.id, 'index', o.index, 'header', o.header,
           'document', json_build_object('id', d.id, 'name', d.name)) order by d.name, d.id,
           o.index collate natural_order, o.id)
@@ -54,16 +55,16 @@ function threadsOf(rows: comments.CommentRow[], asking: Asking): CorrectedFindin
   return [comments.present(final, others, asking)]
 }
 
-type Known = { said: comments.CommentRow[]; judged: Judgements }
+type Known = { said: comments.CommentRow[]; correction: Correction }
 
-const present = (row: Row, { said, judged }: Known, asking: Asking): CorrectedFinding => ({
+const present = (row: Row, { said, correction }: Known, asking: Asking): CorrectedFinding => ({
   id: row.id,
   finding_number: row.finding_number,
   corrective_date: row.corrective_date,
   status: row.corrective_status,
   finding_state: row.finding_state,
   is_overdue: row.is_overdue,
-  ...judged,
+  ...correction,
   responsible: row.responsible_id === null ? null : { id: row.responsible_id, fullname: row.fullname! },
   answer: { code: row.code, name: row.name, color: row.color },
   question: {
@@ -74,9 +75,11 @@ const present = (row: Row, { said, judged }: Known, asking: Asking): CorrectedFi
   comments: threadsOf(said, asking),
 })
 
-/** Pairs of how many are incomplete and complete, a status each, in the order of the statuses. */
+/** Pairs of how many are incomplete and complete, a status each, the severest first. */
 function chartOf(rows: readonly Row[], language: Language): CorrectiveResult['chart'] {
-  const byStatus = [...Map.groupBy(rows, ({ status_id }) => status_id)].toSorted(([one], [other]) => one - other)
+  const byStatus = [...Map.groupBy(rows, ({ status_id }) => status_id)].toSorted(([, [one]], [, [other]]) =>
+    severestFirst({ ...one!, is_finding: true }, { ...other!, is_finding: true }),
+  )
   const datasets = byStatus.map(([id, [first, ...others]]) => {
     const { code, name, color } = first!
     const all = [first!, ...others]
@@ -118,11 +121,11 @@ export async function read(
   const shown = rows.filter((row) => only === undefined || row.corrective_status === only)
   const ids = shown.map(({ id }) => id)
   const said = Map.groupBy(await comments.listOf(db, ids), ({ audit_item_id }) => audit_item_id)
-  const judgementOf = await judgementsOf(db, ids, timeZone)
+  const correctionOf = await correctionsOf(db, ids, timeZone)
   return {
     checklist: { ...(await headOf(db, auditId)), paper },
     date: today,
     chart: chartOf(rows, language),
-    items: shown.map((row) => present(row, { said: said.get(row.id) ?? [], judged: judgementOf(row.id) }, asking)),
+    items: shown.map((row) => present(row, { said: said.get(row.id) ?? [], correction: correctionOf(row.id) }, asking)),
   }
 }

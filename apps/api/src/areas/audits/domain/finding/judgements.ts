@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { marksIn, type CorrectedFinding, type FindingStep } from '@apron/contract/audits'
 import type { Database } from '../../../../db/client.ts'
 
-export type Judgements = Pick<CorrectedFinding, 'verified' | 'effect'>
+type Judgements = Pick<CorrectedFinding, 'verified' | 'effect'>
 type Row = {
   audit_item_id: number
   action: FindingStep['action']

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { bare, made, wordsOfDocx } from '../../../../testing/audits/exported-papers.ts'
-import { findingOnItsWay, type FindingOnItsWay } from '../../../../testing/audits/finding-on-its-way.ts'
+import { bare, made, recordsOfXlsx, wordsOfDocx } from '../../../../testing/audits/exported-papers.ts'
+import { findingOnItsWay, plan, type FindingOnItsWay } from '../../../../testing/audits/finding-on-its-way.ts'
 import { startWorld, type Browser, type World } from '../../../../testing/world.ts'
 
 let now: Date
@@ -75,4 +75,39 @@ it('papers say of an effect only what still counts', async () => {
   expect(effective.paper).not.toContain(bare('Lý do:'))
   await on.move(on.lead, 'return', { reason: 'Nhầm' })
   expect(await told()).toMatchObject({ verified: null, effect: null })
+})
+
+it('papers say what was planned against a finding, by whom that was accepted and when it was done', async () => {
+  const facts = async () => {
+    const { paper } = await told()
+    return { paper, item: (await on.lead.get(`/checklists/${on.audit.id}/report-fixes`)).body.data.chk_items[0] }
+  }
+  await on.bring('proposed')
+  const planned = `Nguyên nhân: ${plan.root_cause} Hành động khắc phục: ${plan.action} Dự kiến xong: 15/4/2026`
+  expect((await facts()).paper).toContain(bare(`${planned} Chấp nhận kế hoạch: chưa được chấp nhận`))
+  await on.move(on.lead, 'return', { reason: 'Chưa rõ' })
+  expect(await facts()).toMatchObject({ paper: expect.not.stringContaining(plan.action), item: { plan: null } })
+  await on.bring('done')
+  const { paper, item } = await facts()
+  expect(item).toMatchObject({
+    plan: { ...plan, accepted: { by: 'Vũ Văn Xét', on: '2026-03-12' } },
+    done_on: '2026-03-12',
+  })
+  expect(paper).toContain(bare(`${planned} Chấp nhận kế hoạch: Vũ Văn Xét, 12/3/2026 Khắc phục xong: 12/3/2026`))
+  await on.move(on.auditor, 'return', { reason: 'Chưa xong' })
+  expect((await facts()).item.done_on).toBe(null)
+})
+
+it('the corrective result is a workbook with a column for each of these', async () => {
+  await on.bring('verified')
+  await judge(on.lead, 1, 'Không còn rò')
+  await world.db.updateTable('audit_item_history').set({ created_at: '2026-03-11T20:00:00Z' }).execute()
+  const asked = { what: 'corrective', of: on.audit.id, format: 'xlsx' }
+  const [row] = recordsOfXlsx((await made(world, on.lead, asked)).bytes)
+  const said = (name: string) => row![name]?.text
+  expect([said('Nguyên nhân'), said('Hành động khắc phục')]).toEqual([plan.root_cause, plan.action])
+  expect(said('Chấp nhận kế hoạch')).toBe('Vũ Văn Xét, 12/3/2026')
+  expect(row!['Khắc phục xong']).toMatchObject({ kind: 'number', text: '12/03/2026' })
+  expect(said('Kiểm tra xác nhận')).toBe('Lê Thị Nhận, 12/3/2026')
+  expect(said('Hiệu quả')).toBe('có hiệu quả – Vũ Văn Xét, 12/3/2026')
 })

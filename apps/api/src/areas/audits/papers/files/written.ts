@@ -7,6 +7,7 @@ import type { Missing } from '../../../../db/schema/papers/exports.ts'
 import type { OnFile } from '../../../../fenced/room.ts'
 import type { Tell } from '../../../../fenced/tasks.ts'
 import type { Packed } from '../making/pack.ts'
+import { aboutOf, type About } from './about.ts'
 import { paperOf } from '../source.ts'
 import { openPictures, type Pictures } from './pictures.ts'
 
@@ -15,7 +16,7 @@ export type Written = { digest: string; bytes: number; title: string; missing: M
 export type WriterTasks = { write: (input: OnFile, tell: Tell) => Promise<Written> }
 
 type Drawn = { bytes: Uint8Array; letters: number }
-type Draw = (paper: Paper, pictures: Pictures, tell: Tell) => Promise<Drawn>
+type Draw = (paper: Paper, having: { pictures: Pictures; about: About; tell: Tell }) => Promise<Drawn>
 
 /** Behind the fence: makes a paper from what was packed and has it drawn. */
 export const writer = (draw: Draw): WriterTasks => ({
@@ -27,7 +28,7 @@ export const writer = (draw: Draw): WriterTasks => ({
     const paper = paperOf(source, { lang, photos, read: htmlNodes })
     tell(0.1)
     const pictures = openPictures(file, places)
-    const { bytes, letters } = await draw(paper, pictures, tell)
+    const { bytes, letters } = await draw(paper, { pictures, about: aboutOf(source, paper.title), tell })
     const handle = await open(join(into, 'paper'), 'w')
     try {
       await handle.writeFile(bytes)

@@ -5,11 +5,13 @@ import { refused } from '../../../../http/answering/refusal.ts'
 import type { Gathered } from '../../../../capabilities/area.ts'
 import type { Services } from '../../../../http/services.ts'
 import { job, type Job, type Work } from '../../../../jobs/kind.ts'
+import { calledBy } from '../files/about.ts'
 import { safeName } from '../files/safe-name.ts'
 import type { WriterTasks } from '../files/written.ts'
 import { forgetLiving } from '../exports.ts'
 import { readSource } from '../read-source.ts'
 import type { Source } from '../source.ts'
+import { isPack } from '../pack/packed.ts'
 import { packJob } from '../pack/pack.jobs.ts'
 import { forgetting, making, type Export, type MakePaper } from './kind.ts'
 import { pack } from './pack.ts'
@@ -53,7 +55,7 @@ export const paperJobs = (services: Services, gathered: Gathered): Job[] => {
 
 type With = { fences: Fences; gathered: Gathered }
 
-const isPaper = (one: Export): one is OnePaper => one.what !== 'pack' && one.format !== 'zip'
+const isPaper = (one: Export): one is OnePaper => !isPack(one.what) && one.format !== 'zip'
 
 async function make({ db }: Services, makePaper: MakePaper, work: Work<{ export: number }>): Promise<void> {
   const one = await db.selectFrom('exports').selectAll().where('id', '=', work.input.export).executeTakeFirst()
@@ -81,7 +83,7 @@ async function makeOne(
     const written = await fences[one.format].runOn(turn, 'write', { path, tell: heard }, {}).catch(refuse)
     leaving.throwIfAborted()
     await fileStore.blobs.keep({ path: `${path}.paper`, digest: written.digest })
-    const name = nameOf(one, source, written.title)
+    const name = `${safeName(calledBy(source, written.title), 150)}.${one.format}`
     const { digest, bytes } = written
     const file: Made['file'] = {
       name,
@@ -107,25 +109,11 @@ function itemsIn(source: Source): number {
   if (source.what === 'minutes') return source.minutes.items.length
   if (source.what === 'readings') return source.list.readers.length
   if (source.what === 'report') return source.report.labels.length
+  if (source.what === 'programme') return source.programme.plans.length
   if (source.what === 'tag-report' || source.what === 'correctives') return source.list.items.length
   if (source.what === 'corrective') return source.corrective.items.length
+  if (source.what === 'actions') return source.actions.findings.length
+  if ('addendum' in source) return source.addendum.told.findings.length
   const { groups } = source.what === 'blank' ? source.blank : source.result
   return groups.reduce((sum, { items }) => sum + items.length, 0)
-}
-
-function subjectOf(source: Source): string {
-  if (source.what === 'readings') return source.list.document.name
-  if (source.what === 'tag-report') return source.list.caption.organization
-  if (source.what === 'correctives') return source.list.report.caption.organization
-  if (source.what === 'report') return source.report.caption.organization
-  if (source.what === 'minutes') return source.minutes.checklist.name
-  if (source.what === 'corrective') return source.corrective.checklist.name
-  return source.what === 'blank' ? source.blank.audit.name : source.result.checklist.name
-}
-
-/** What the paper is, and what it is about. */
-function nameOf({ format }: OnePaper, source: Source, title: string): string {
-  const number = source.what === 'minutes' ? (source.minutes.number ?? '') : ''
-  const words = [[title, number].filter(Boolean).join(' '), subjectOf(source)].filter(Boolean).join(' - ')
-  return `${safeName(words, 150)}.${format}`
 }

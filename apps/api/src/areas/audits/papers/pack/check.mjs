@@ -1,5 +1,5 @@
-// Checks a pack of minutes: each file against the SHA-256 that manifest.json has of it, and minutes.json against the
-// check code of the minutes. Run it in the folder of the pack: node check.mjs [signs at the foot of the paper]
+// Checks a pack of minutes or of an addendum to them: each file against the SHA-256 that manifest.json has of it, and
+// minutes.json or corrections.json against the check code that stands on the papers. Run it in the folder of the pack: node check.mjs [signs at the foot of the paper]
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
@@ -25,10 +25,12 @@ async function digestOf(place) {
   return hash.digest('hex')
 }
 
+const recordOf = (manifest) => manifest.addendum ?? manifest.minutes
+
 async function readManifest() {
   try {
     const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))
-    if (!Array.isArray(manifest.files) || typeof manifest.minutes.digest !== 'string') throw new Error('no manifest')
+    if (!Array.isArray(manifest.files) || typeof recordOf(manifest).digest !== 'string') throw new Error('no manifest')
     return manifest
   } catch {
     console.log(words.noManifest)
@@ -37,10 +39,10 @@ async function readManifest() {
 }
 
 const manifest = await readManifest()
-const { digest } = manifest.minutes
+const { digest } = recordOf(manifest)
 const listed = new Map(manifest.files.map((file) => [String(file.path).normalize('NFC'), file.sha256]))
-// What the minutes say is what their own code says, whatever the manifest lists.
-listed.set('minutes.json', digest)
+// What was frozen is what its own code says, whatever the manifest lists.
+listed.set(manifest.addendum ? 'corrections.json' : 'minutes.json', digest)
 const there = new Set()
 for await (const [path, place, isFile] of filesIn(folder)) {
   if (path === 'manifest.json') continue

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { pictureIds } from '../../../../capabilities/rich-text/rich-text-images.ts'
 import type { Database } from '../../../../db/client.ts'
 import type { FrozenItem, MinutesSnapshot } from '../../../../db/schema/papers/minutes-snapshot.ts'
 
@@ -17,9 +18,7 @@ function shownItems({ items, chosen }: MinutesSnapshot): FrozenItem[] {
 function filesOf({ final_comment: comment }: FrozenItem): number[] {
   if (!comment) return []
   const attached = [...comment.images, ...comment.documents].map(({ id }) => id)
-  const shown = [comment.content, comment.result ?? ''].flatMap((html) =>
-    Array.from(html.matchAll(/src="\/files\/(\d{1,9})\//g), ([, id]) => Number(id)),
-  )
+  const shown = [comment.content, comment.result ?? ''].flatMap((html) => [...pictureIds(html)])
   return [...new Set([...attached, ...shown])]
 }
 

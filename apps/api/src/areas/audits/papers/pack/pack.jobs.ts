@@ -11,10 +11,10 @@ import { safeName } from '../files/safe-name.ts'
 import { packing, type MakePaper } from '../making/kind.ts'
 import { settle } from '../making/settle.ts'
 import type { Kept } from './evidence.ts'
-import { lackedFormats } from './packed.ts'
-import { papersOf } from './papers-of.ts'
+import { isPack, lackedFormats } from './packed.ts'
+import { papersOf, type Pack } from './papers-of.ts'
 import { gatherParts } from './parts.ts'
-import type { Told } from './told.ts'
+import type { PackRecord } from './record.ts'
 import { zipOf, type Part } from './write-zip.ts'
 
 /** How far of the whole it is once the papers are there. */
@@ -27,19 +27,21 @@ export const packJob = (services: Services, makePaper: MakePaper): Job =>
 async function makePack(services: Services, makePaper: MakePaper, work: Work<{ export: number }>): Promise<void> {
   const { db, fileStore, settings } = services
   const one = await db.selectFrom('exports').selectAll().where('id', '=', work.input.export).executeTakeFirst()
-  if (!one || one.file_id !== null) return
+  if (!one || one.file_id !== null || !isPacked(one)) return
   const now = shownNow(settings)
   const rows = await makePapers(await papersOf(db, one, now), makePaper, work)
   const made = await madeOf(db, rows)
   const lacks = lackedFormats()
   const gathering = { db, blobs: fileStore.blobs, address: now.address, lacks }
-  const { parts, missing, minutes } = await gatherParts(gathering, one, made.papers)
-  const { digest, bytes } = await writeZip(services, parts, minutes, work)
-  const name = nameOf(one, minutes)
+  const { parts, missing, record } = await gatherParts(gathering, one, made.papers)
+  const { digest, bytes } = await writeZip(services, parts, record.about.date, work)
+  const name = nameOf(one, record)
   const file = { name, type: 'application/zip', kind: 'document' as const, digest, receivedDigest: digest, bytes }
   const { letters, pictures } = made
   await settle(services, one, { file, missing: { letters, pictures: pictures + missing, formats: lacks }, by: work.by })
 }
+
+const isPacked = (one: Row): one is Pack => isPack(one.what)
 
 /** Makes what of them is not there yet, one after the other. */
 async function makePapers(papers: readonly Row[], makePaper: MakePaper, work: Work): Promise<number[]> {
@@ -71,7 +73,7 @@ async function madeOf(db: Database, ids: readonly number[]) {
 async function writeZip(
   { fileStore, settings }: Services,
   parts: readonly Part[],
-  { date }: Told['minutes'],
+  day: string,
   { leaving, progress }: Work,
 ): Promise<{ digest: string; bytes: number }> {
   const whole = parts.reduce((sum, { bytes }) => sum + bytes, 0)
@@ -85,10 +87,7 @@ async function writeZip(
     void progress(written + (done / whole) * (1 - written)).catch(() => undefined)
   }
   const open = (part: Part) => contentOf(fileStore.blobs, part)
-  const taken = await fileStore.blobs.take(
-    Readable.from(zipOf(parts, { day: date, open, wrote })),
-    async () => undefined,
-  )
+  const taken = await fileStore.blobs.take(Readable.from(zipOf(parts, { day, open, wrote })), async () => undefined)
   try {
     await fileStore.blobs.keep(taken)
     return taken
@@ -104,8 +103,9 @@ async function* contentOf(blobs: FileStore['blobs'], part: Part): AsyncGenerator
   yield* opened.stream
 }
 
-/** By its minutes and of which audit. */
-function nameOf({ language }: Row, { number, date, audit }: Told['minutes']): string {
-  const title = translate(language, 'exports.pack_name', { number: number ?? date })
+/** By what it is of and of which audit. */
+function nameOf({ language }: Row, { kind, number, about, audit }: PackRecord): string {
+  const values = { number: number ?? about.date }
+  const title = translate(language, kind === 'minutes' ? 'exports.pack_name' : 'exports.addendum_name', values)
   return `${safeName(`${title} - ${audit}`, 150)}.zip`
 }

@@ -74,6 +74,21 @@ it('holds papers in every format, evidence, the signed scan and what they are ch
   expect(manifest.scans).toMatchObject([{ path: 'scans/Biên bản đã ký.pdf', bound_by: expect.any(String) }])
 })
 
+it('holds no file that somebody only wrote the address of', async () => {
+  const [stranger, shown] = await Promise.all([photos(world, other), photos(world, secretary)])
+  const trapped = await sampleAudit(world, { pictures: [shown[1]!] })
+  const comments = world.db.updateTable('comments').where('id', '=', trapped.concluded.comment)
+  const content = `<p>src="/files/${stranger[0]}/original"</p><p><img src="/files/${shown[0]}/original" /></p>`
+  await comments.set({ content, result: `<p>src="/files/${stranger[1]}/original"</p>` }).execute()
+  const body = { conclusion: '<p>Kho</p>', self_assessment: '<p>Kho</p>', checklist_items: trapped.items }
+  const minutes = (await secretary.post(`/checklists/${trapped.id}/meeting-minutes`, { body })).body.data.id
+  const { bytes } = await made(world, secretary, packOf(minutes))
+  const evidence = Object.keys(filesOfPack(bytes)).filter((path) => path.startsWith('evidence/'))
+  expect(evidence.length).toBe(2)
+  const kept = world.db.selectFrom('minutes_files').select('file_id').where('minutes_id', '=', minutes)
+  expect((await kept.execute()).map(({ file_id }) => file_id)).toEqual(shown.slice(0, 2))
+})
+
 it('its script tells a pack that is whole from one of which a byte was changed, a file is missing or one was added', async () => {
   const { bytes } = await made(world, secretary, packOf(await save()))
   const { digest } = JSON.parse(filesOfPack(bytes)['manifest.json']!.toString()).minutes
@@ -159,9 +174,10 @@ it('on a machine that writes no PDF holds the rest, and says so in the answer an
   const missing = JSON.stringify({ formats: lackedFormats(false) })
   await world.db.updateTable('exports').set({ missing }).where('id', '=', id).execute()
   expect((await secretary.get(`/exports/${id}`)).body.data.notes).toEqual([expect.stringMatching(/PDF/)])
-  const known = { id: 1, audit_id: 1, number: null, date: '2026-03-05', saved_at: '', digest: 'a'.repeat(64) }
-  const told = { url: 'https://apron.example', language: 'vi' as const, scans: [], missing: [], lacks: ['pdf'] }
-  const readme = readmeOf({ ...told, minutes: { ...known, audit: 'Kho' } })
+  const about = { date: '2026-03-05', digest: 'a'.repeat(64) }
+  const record = { kind: 'minutes' as const, about, number: null, audit: 'Kho', scans: [] }
+  const told = { url: 'https://apron.example', language: 'vi' as const, missing: [], lacks: ['pdf'] }
+  const readme = readmeOf({ ...told, record })
   expect(readme).toMatch(/không có tệp PDF[^]*it holds no PDF/)
 })
 

@@ -1,8 +1,19 @@
-import { exportFormats, paperFormats, type ExportedPaper, type ExportFormat } from '@apron/contract/audits'
+import {
+  exportFormats,
+  paperFormats,
+  type AskedPaper,
+  type ExportedPaper,
+  type ExportFormat,
+} from '@apron/contract/audits'
 import { hasCompiler } from '../files/pdf/compiler.ts'
 
-/** The papers of a pack. */
-export const packedPapers = ['minutes', 'result', 'findings'] as const satisfies readonly ExportedPaper[]
+/** The papers of each pack. */
+export const packedPapers = {
+  pack: ['minutes', 'result', 'findings'],
+  'addendum-pack': ['addendum', 'addendum-register'],
+} as const satisfies Partial<Record<AskedPaper, readonly ExportedPaper[]>>
+
+export const isPack = (what: AskedPaper): what is keyof typeof packedPapers => Object.hasOwn(packedPapers, what)
 
 /** The formats in which a pack has one of its papers: all that there are of it and that this machine writes. */
 export function packedFormats(what: ExportedPaper, writesPdf = hasCompiler()): ExportFormat[] {

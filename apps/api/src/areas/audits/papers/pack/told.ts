@@ -1,58 +1,56 @@
 import { readFileSync } from 'node:fs'
 import { shownSigns } from '@apron/contract/audits'
 import { translate, type Language, type MessageKey } from '@apron/messages'
+import type { PackRecord } from './record.ts'
 import type { Part } from './write-zip.ts'
 
 /** What a pack says of itself. */
 export type Told = {
-  minutes: {
-    id: number
-    audit_id: number
-    number: string | null
-    date: string
-    saved_at: string
-    digest: string
-    audit: string
-  }
-  /** Where anybody may ask about them. */
+  record: Pick<PackRecord, 'kind' | 'about' | 'number' | 'audit'> & { scans: readonly Bound[] }
+  /** Where anybody may ask about it. */
   url: string
   language: Language
-  scans: { path: string; bound_by: string; bound_at: string }[]
   /** Files that could not be read. */
   missing: string[]
   /** Formats that the machine cannot write. */
   lacks: string[]
 }
+type Bound = Pick<PackRecord['scans'][number], 'path' | 'bound_by' | 'bound_at'>
 
-/** Every file of the pack with its SHA-256, and whose pack it is. */
-export function manifestOf(told: Told, listed: readonly Part[]): string {
-  const { minutes, url, language, scans, missing, lacks } = told
+/** Every file of the pack with its SHA-256, and what it is a pack of. */
+export function manifestOf({ record, url, language, missing, lacks }: Told, listed: readonly Part[]): string {
   const files = listed.map(({ path, bytes, digest }) => ({ path, bytes, sha256: digest }))
-  const said = { format: 'apron-pack/1', minutes, verify: url, language, scans, missing, without: lacks, files }
+  const scans = record.scans.map(({ path, bound_by, bound_at }) => ({ path, bound_by, bound_at }))
+  const about = { [record.kind]: record.about, verify: url, language }
+  const said = { format: 'apron-pack/1', ...about, scans, missing, without: lacks, files }
   return `${JSON.stringify(said, null, 2)}\n`
 }
 
 const line = '-'.repeat(72)
 
 /** What lies in the pack and how it is checked, in both languages. */
-export function readmeOf({ minutes, url, missing, lacks }: Told): string {
+export function readmeOf({ record, url, missing, lacks }: Told): string {
+  const { kind, about, audit } = record
   const inLanguage = (language: Language) => {
     const values = {
-      ...minutes,
-      date: minutes.date.split('-').toReversed().join('-'),
-      number: minutes.number ?? translate(language, 'packs.no_number'),
-      signs: minutes.digest.slice(0, shownSigns),
+      audit,
+      digest: about.digest,
+      date: about.date.split('-').toReversed().join('-'),
+      number: record.number ?? translate(language, 'packs.no_number'),
+      signs: about.digest.slice(0, shownSigns),
       url,
     }
     const notes = [
       ...(lacks.includes('pdf') ? [translate(language, 'packs.readme_without_pdf')] : []),
       ...(missing.length > 0 ? [translate(language, 'packs.readme_missing', { count: missing.length })] : []),
     ]
-    return [translate(language, 'packs.readme', values), ...notes].join('\n\n')
+    return [translate(language, readmes[kind], values), ...notes].join('\n\n')
   }
   // Some editors of Windows know where a line ends by both signs alone.
   return `${inLanguage('vi')}\n\n${line}\n\n${inLanguage('en')}\n`.replaceAll('\n', '\r\n')
 }
+
+const readmes = { minutes: 'packs.readme', addendum: 'packs.readme_addendum' } as const
 
 /** What the script says, by the names under which it knows it. */
 const said = {

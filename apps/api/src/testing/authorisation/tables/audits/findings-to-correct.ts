@@ -1,4 +1,5 @@
 import { auditStatus, type FindingState } from '@apron/contract'
+import { openAudit } from '../../../audits/open-audit.ts'
 import { fresh, store, type Prepare, type Scene } from '../../scene.ts'
 import { table } from '../../table.ts'
 import { auditForm, holdsAudit, openToComments } from './audits.ts'
@@ -29,6 +30,10 @@ export const calls = table(`
   POST   /findings/{id}/extensions                                 #named   audit:see                       401    200     200       200    200    200
   POST   /findings/{id}/extensions/{extensionId}/decision                   audit:see                       401    404     404       200    403    200
   GET    /checklists/{id}/report-fixes                                      audit:see                       401    404     404       200    200    200
+  GET    /checklists/{id}/actions                                           audit:see                       401    404     404       200    200    200
+  GET    /findings/actions                                                  -                               401    404     404       .      404    200
+  GET    /findings/actions                                         #within  audit:see                       401    404     404       200    200    200
+  GET    /findings/actions                                         #named   -                               401    200     200       200    200    200
 
   GET    /findings                                                          -                               401    200     200       200    200    200
   GET    /findings                                                 #seen    audit:see                       401    no      no        yes    yes    yes
@@ -93,6 +98,13 @@ const moving =
     return { params: { id }, body: typeof body === 'function' ? body(plan_id) : body }
   }
 
+const told = ({ id }: { id: number }) => ({ query: { ids: id } })
+/** A finding of an audit that is nobody's who tries. */
+const elsewhereTold =
+  (isNamed: boolean): Prepare =>
+  async (scene) =>
+    told(await finding({ ...scene, audit: await openAudit(scene.world) }, 'open', isNamed))
+
 const form = { name: 'Trễ hạn', query: { due: 5 } }
 
 const ownView: Prepare = async ({ world, authorId }) => {
@@ -147,6 +159,10 @@ export const requests: Record<string, Prepare> = {
     }
   },
   'GET /checklists/{id}/report-fixes': ({ audit: { id } }) => ({ params: { id } }),
+  'GET /checklists/{id}/actions': ({ audit: { id } }) => ({ params: { id } }),
+  'GET /findings/actions': elsewhereTold(false),
+  'GET /findings/actions #within': async (scene) => told(await finding(scene, 'open')),
+  'GET /findings/actions #named': elsewhereTold(true),
   'GET /findings #seen': async (scene) => {
     const query = await registeredIn(scene)
     return { query, shows: ({ data }) => (data as Found).some(({ audit }) => audit.id === scene.audit.id) }
@@ -169,7 +185,7 @@ export const requests: Record<string, Prepare> = {
       .executeTakeFirstOrThrow()
     return {
       body: { format: 'csv', query: {} },
-      shows: ({ data }) => (data as { text: string }).text.includes(`"${name}"`),
+      shows: ({ data }) => Buffer.from((data as { content: string }).content, 'base64').includes(`"${name}"`),
     }
   },
   'POST /findings/views': () => ({ body: form }),

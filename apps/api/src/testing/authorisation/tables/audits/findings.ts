@@ -21,6 +21,8 @@ export const calls = table(`
   POST   /minutes/{id}/scans                                                audit:EXPORT_MINUTES            401    403     404       403    200    200
   DELETE /minutes/{id}/scans/{scanId}                              #own     audit:EXPORT_MINUTES            .      403     404       403    200    200
   DELETE /minutes/{id}/scans/{scanId}                              #others  audit:EXPORT_MINUTES            401    403     404       403    403    200
+  GET    /checklists/{id}/addenda                                           audit:see                       401    404     404       200    200    200
+  POST   /checklists/{id}/addenda                                           audit:see                       401    404     404       200    403    200
   GET    /verification                                                      -                               200    200     200       200    200    200
 `)
 
@@ -76,6 +78,14 @@ export const requests: Record<string, Prepare> = {
     params: { id: await minutesOf(scene, scene.audit.id) },
     form: form({}, [['file', 'đã ký.pdf', Buffer.from('%PDF-1.4\n%%EOF\n')]]),
   }),
+  'GET /checklists/{id}/addenda': audit,
+  'POST /checklists/{id}/addenda': async (scene) => {
+    const { audit: opened } = scene
+    await named(scene, opened.items[0])
+    await minutesOf(scene, opened.id)
+    await opened.move(auditStatus.CORRECTIVE)
+    return { params: { id: opened.id } }
+  },
   'DELETE /minutes/{id}/scans/{scanId} #own': (scene) => boundBy(scene, scene.caller.id),
   'DELETE /minutes/{id}/scans/{scanId} #others': async (scene) => boundBy(scene, (await scene.world.as()).id),
 }

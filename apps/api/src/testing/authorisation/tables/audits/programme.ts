@@ -15,6 +15,8 @@ export const calls = table(`
   PUT    /programme/{id}                                           #gone    MANAGE_PROGRAMME                401    403     404       .      404    404
   POST   /programme/{id}/cancellation                                       MANAGE_PROGRAMME                401    403     200       .      200    200
   GET    /programme/proposals                                               MANAGE_PROGRAMME                401    403     200       .      200    200
+  GET    /programme/gaps                                                    MANAGE_PROGRAMME                401    403     200       .      200    200
+  GET    /programme/paper                                                   -                               401    200     200       .      200    200
   POST   /programme/proposals                                               MANAGE_PROGRAMME                401    403     200       .      200    200
   GET    /programme/intervals                                               MANAGE_PROGRAMME                401    403     200       .      200    200
   PUT    /programme/intervals/{id}                                          MANAGE_PROGRAMME                401    403     200       .      200    200

@@ -13,6 +13,7 @@ import { EmptyState } from '../../../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../../../ui/page/page-header.tsx'
 import { StatusBadge } from '../../../../ui/text/status-badge.tsx'
 import { useAddress } from '../address.ts'
+import { Addenda } from './addenda-part.ts'
 
 /** Who saved them, and whether that was after the closing. */
 function Author({ row }: { row: ListedMinutes }) {
@@ -92,6 +93,7 @@ export function HistoryScreen() {
           }
         />
       </Card>
+      {data && data.data.length > 0 && <Addenda auditId={auditId} />}
     </>
   )
 }

@@ -29,7 +29,7 @@ export function SavedScreen() {
         about={t('minutes.saved_by', { name: saved.user.fullname, time: dateAndTime(saved.created_at) })}
         name={name || organization.name}
         make={make}
-        exported={{ what: 'minutes', of: minutesId, packOf: minutesId }}
+        exported={{ what: 'minutes', of: minutesId, pack: { what: 'pack', of: minutesId } }}
       >
         <HistoryLink auditId={auditId} />
       </PaperPage>

@@ -41,7 +41,12 @@ function Result({ auditId, result }: { auditId: number; result: AuditResult }) {
         about={t('minutes.about', { name, organization: organization.name })}
         name={name || organization.name}
         make={make}
-        exported={{ what: 'result', of: auditId, findingsOnly: areFindings, packOf: result.minutes_id }}
+        exported={{
+          what: 'result',
+          of: auditId,
+          findingsOnly: areFindings,
+          pack: { what: 'pack', of: result.minutes_id },
+        }}
       >
         <Checkbox
           label={t('minutes.findings_only')}

@@ -13,11 +13,14 @@ export function ReportChart({
   label,
   labels,
   series,
+  isStacked = false,
 }: {
   /** Read aloud in the place of the picture. */
   label: string
   labels: readonly string[]
   series: readonly Series[]
+  /** One bar for each label, in pieces. */
+  isStacked?: boolean
 }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const scheme = useComputedColorScheme('light')
@@ -48,8 +51,9 @@ export function ReportChart({
           },
         },
         scales: {
-          x: { ticks: { color: text }, grid: { display: false }, border: { color: line } },
+          x: { stacked: isStacked, ticks: { color: text }, grid: { display: false }, border: { color: line } },
           y: {
+            stacked: isStacked,
             beginAtZero: true,
             ticks: { color: text, precision: 0, callback: (value) => formatNumber(Number(value)) },
             grid: { color: line },
@@ -59,7 +63,7 @@ export function ReportChart({
       },
     })
     return () => chart.destroy()
-  }, [labels, series, scheme])
+  }, [labels, series, scheme, isStacked])
   return (
     <div className={classes.chart}>
       <canvas ref={canvas} role="img" aria-label={label} />

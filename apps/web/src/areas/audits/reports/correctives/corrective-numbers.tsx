@@ -9,12 +9,12 @@ import { Counted } from '../frame/counted.tsx'
 import classes from '../reports.module.css'
 import type { CorrectiveFilters } from './filters.ts'
 
-/** Of the palette: what is to be corrected, and what is done. */
-const colors = { incomplete: '#c2560c', complete: '#1b7a4b' } as const
+/** Of the palette: what is late, what is to be corrected, and what is done. */
+const colors = { overdue: '#b3261e', incomplete: '#c2560c', complete: '#1b7a4b' } as const
 type Counts = Record<Exclude<CorrectionState, 'all'>, number>
 type Row = { id: number; name: string; head: ReactNode; counts: Counts; narrowed: Partial<CorrectiveFilters> }
 
-/** How many corrections are open, complete and overdue by status, as bars and in numbers, and by organisation. */
+/** How many corrections are open, of these overdue, and complete by status, as bars and in numbers, and by organisation. */
 export function CorrectiveNumbers({
   report: { datasets, organizations, caption },
   filters,
@@ -25,7 +25,12 @@ export function CorrectiveNumbers({
   const t = useText()
   const series = useMemo(
     () => [
-      { label: t('reports.state_incomplete'), color: colors.incomplete, data: datasets.map(({ data }) => data[0]!) },
+      { label: t('reports.state_overdue'), color: colors.overdue, data: datasets.map(({ overdue }) => overdue) },
+      {
+        label: t('reports.state_in_time'),
+        color: colors.incomplete,
+        data: datasets.map(({ data, overdue }) => data[0]! - overdue),
+      },
       { label: t('reports.state_complete'), color: colors.complete, data: datasets.map(({ data }) => data[1]!) },
     ],
     [t, datasets],
@@ -49,7 +54,7 @@ export function CorrectiveNumbers({
   return (
     <>
       <Caption words={caption.organization} isWhole={caption.is_whole} />
-      <ReportChart label={t('reports.corrective_chart')} labels={labels} series={series} />
+      <ReportChart label={t('reports.corrective_chart')} labels={labels} series={series} isStacked />
       <Numbers title={t('reports.status')} rows={byStatus} filters={filters} />
       {organizations.length > 1 && (
         <section className={classes.part}>
@@ -61,7 +66,13 @@ export function CorrectiveNumbers({
   )
 }
 
-const states = ['incomplete', 'complete', 'overdue'] as const
+/** The second is part of the first. */
+const states = ['incomplete', 'overdue', 'complete'] as const
+const heads = {
+  incomplete: 'reports.state_incomplete',
+  overdue: 'reports.of_these_overdue',
+  complete: 'reports.state_complete',
+} as const
 
 function Numbers({ title, rows, filters }: { title: string; rows: readonly Row[]; filters: CorrectiveFilters }) {
   const t = useText()
@@ -76,7 +87,7 @@ function Numbers({ title, rows, filters }: { title: string; rows: readonly Row[]
           <th scope="col">{title}</th>
           {states.map((state) => (
             <th key={state} scope="col">
-              {t(`reports.state_${state}`)}
+              {t(heads[state])}
             </th>
           ))}
           <th scope="col">{t('reports.total')}</th>

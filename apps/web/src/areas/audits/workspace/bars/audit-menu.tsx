@@ -76,6 +76,9 @@ export function AuditMenu({
           <MenuLink to="/checklist/$id/findings" params={params} Icon={IconListDetails}>
             {t('auditWorkspace.register')}
           </MenuLink>
+          <MenuLink to="/checklist/$id/actions" params={params} Icon={IconFileCheck}>
+            {t('auditWorkspace.actions')}
+          </MenuLink>
           <MenuLink to="/checklist/$id/summary/history" params={params} Icon={IconHistory}>
             {t('auditWorkspace.minutes_history')}
           </MenuLink>

@@ -3,7 +3,7 @@ import { dayMonthYear } from '../../../../lib/text/dates.ts'
 import { formatNumber, useText } from '../../../../lib/text/i18n.ts'
 import { DataTable, type Column } from '../../../../ui/table/data-table.tsx'
 import { fileSize } from '../../../../ui/text/file-size.ts'
-import { partOf, type Share } from './shares.ts'
+import { partsOf, type Share } from './shares.ts'
 import classes from './room.module.css'
 
 const nameOf = (row: Share) => row.name
@@ -23,6 +23,10 @@ export function ShareTable({
   of: number
 }) {
   const t = useText()
+  const parts = useMemo(() => {
+    const shares = partsOf(rows, of)
+    return new Map(rows.map(({ id }, at) => [id, shares[at]!]))
+  }, [rows, of])
   const columns = useMemo(
     (): Column<Share>[] => [
       { id: 'name', header: name, card: 'title', cell: nameOf },
@@ -30,7 +34,7 @@ export function ShareTable({
         id: 'part',
         header: t('mediaScreens.share_part'),
         width: '26%',
-        cell: (row) => <Part share={partOf(row, of)} />,
+        cell: (row) => <Part share={parts.get(row.id)!} />,
       },
       {
         id: 'bytes',
@@ -48,7 +52,7 @@ export function ShareTable({
       },
       { id: 'since', header: t('mediaScreens.share_since'), width: 130, cell: (row) => dayMonthYear(row.since) || '–' },
     ],
-    [t, name, of],
+    [t, name, parts],
   )
   return <DataTable label={label} columns={columns} rows={rows} nameOf={nameOf} empty={null} />
 }

@@ -1,4 +1,4 @@
-import { percent } from '@apron/contract'
+import { shares } from '@apron/contract'
 
 type Amount = { count: number; bytes: number; since: string | null }
 
@@ -21,5 +21,8 @@ export function sumOf(rows: readonly Amount[]): { count: number; bytes: number }
   }
 }
 
-/** What part of all bytes a line has, from 0 to 100. */
-export const partOf = ({ bytes }: Amount, all: number): number => Math.min(100, percent(bytes, all))
+/** What part of all bytes each line has, from 0 to 100 with one decimal: together 100 where they are all of them. */
+export function partsOf(rows: readonly Amount[], all: number): number[] {
+  const rest = Math.max(0, all - sumOf(rows).bytes)
+  return shares([...rows.map(({ bytes }) => bytes), rest], 1).slice(0, rows.length)
+}

@@ -45,6 +45,8 @@ function drawBlock(block: Block, place: Place): Drawn[] {
       return figures(block, place)
     case 'table':
       return ruledTable(block, place)
+    case 'records':
+      return block.records.flatMap((blocks) => drawBlocks(blocks, place))
     case 'bars':
       return bars(block, place)
     case 'definitions':

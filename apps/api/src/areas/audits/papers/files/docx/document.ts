@@ -1,5 +1,6 @@
 import { AlignmentType, Document, LevelFormat, Packer, PageOrientation } from 'docx'
 import type { Paper } from '@apron/contract/audits'
+import type { About } from '../about.ts'
 import type { Pictures } from '../pictures.ts'
 import { drawBlocks } from './blocks.ts'
 import { footOf } from './foot.ts'
@@ -13,7 +14,7 @@ const page = { width: 11_906, height: 16_838 } as const
 const margin = { top: 1134, bottom: 1134, left: 1134, right: 1134, footer: 567 } as const
 
 /** A paper as a Word file. */
-export async function documentOf(paper: Paper, pictures: Pictures): Promise<Uint8Array> {
+export async function documentOf(paper: Paper, pictures: Pictures, about: About): Promise<Uint8Array> {
   const { isWide, blocks } = paper
   const width = (isWide ? page.height : page.width) - margin.left - margin.right
   const lists = openLists()
@@ -32,8 +33,9 @@ export async function documentOf(paper: Paper, pictures: Pictures): Promise<Uint
   const children = drawBlocks(blocks, place)
   const orientation = isWide ? PageOrientation.LANDSCAPE : PageOrientation.PORTRAIT
   const file = new Document({
-    title: plain(paper.title),
-    creator: '',
+    title: plain(about.title),
+    creator: plain(about.author),
+    subject: plain(about.subject),
     styles: styles(paper),
     numbering: { config: [bulleted, ...lists.starts().map(ordered)] },
     sections: [

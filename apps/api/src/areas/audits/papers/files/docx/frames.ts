@@ -8,7 +8,7 @@ import {
   type Signatures,
   type Words,
 } from '@apron/contract/audits'
-import { takesMuch } from '../may-break.ts'
+import { staysWhole, takesMuch } from '../may-break.ts'
 import { imageOf } from './figures.ts'
 import { drawCell, written } from './paragraphs.ts'
 import type { Drawn, Place } from './place.ts'
@@ -31,19 +31,21 @@ const parts: Readonly<Record<Definitions['look'], readonly [number, number]>> = 
 }
 
 /** Terms beside what they are; within a cell in lines of their own. */
-export function definitions({ look, entries }: Definitions, place: Place): Drawn[] {
+export function definitions(block: Definitions, place: Place): Drawn[] {
+  const { look, entries } = block
   if (look === 'lines') return entries.flatMap((entry) => inLine(entry, place))
   const [term, rest] = parts[look]
-  const rows = entries.map(
-    (entry) =>
-      new TableRow({
-        cantSplit: !takesMuch(entry.blocks, rest),
-        children: [
-          cellOf([written(marked(entry.term, 'bold'), inCell(place, term))], term, place),
-          cellOf(drawCell(entry.blocks, inCell(place, rest)), rest, place),
-        ],
-      }),
-  )
+  const isWhole = staysWhole(block, rest)
+  const rows = entries.map((entry, at) => {
+    const inside = { ...place, keepNext: place.keepNext || (isWhole && at < entries.length - 1) }
+    return new TableRow({
+      cantSplit: !takesMuch(entry.blocks, rest),
+      children: [
+        cellOf([written(marked(entry.term, 'bold'), inCell(inside, term))], term, place),
+        cellOf(drawCell(entry.blocks, inCell(inside, rest)), rest, place),
+      ],
+    })
+  })
   const borders = look === 'facts' ? bare : {}
   return [tableOf(rows, [term, rest], place, borders), new Paragraph({ spacing: { after: 60 } })]
 }

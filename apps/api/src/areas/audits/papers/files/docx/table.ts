@@ -25,6 +25,8 @@ export const bare = {
   insideHorizontal: nothing,
   insideVertical: nothing,
 } as const
+/** Of the letters of a dense table, in points twice. */
+const denseSize = 18
 const shade = { type: ShadingType.CLEAR, color: 'auto', fill: 'EDEFF2' } as const
 
 /** A table of so many columns, in percent of the place, with the margins of all. */
@@ -49,7 +51,8 @@ export function ruledTable(table: Ruled, place: Place): Drawn[] {
   if (lines.length === 0) return []
   if (place.isInTable) return lines.flatMap((line) => lineInCell(line, table.columns, place))
   const widths = table.columns.map((share) => widthOf(share, place))
-  const inside = { ...place, isInTable: table.head.length > 0 }
+  const size = table.isDense ? denseSize : place.size
+  const inside = { ...place, isInTable: table.head.length > 0, size }
   const rows = lines.map((line) => rowOf(line, { widths, shares: table.columns }, inside))
   // Two tables that touch become one.
   return [tableOf(rows, table.columns, place), new Paragraph({ spacing: { after: 60 } })]

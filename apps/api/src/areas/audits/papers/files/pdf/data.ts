@@ -1,7 +1,7 @@
 import { longestBar, type Block, type Paper, type Picture } from '@apron/contract/audits'
 import { barsOf, squaresOf } from '../code.ts'
 import { linesOf, type Line } from '../grid.ts'
-import { mayBreak } from '../may-break.ts'
+import { mayBreak, staysWhole, takesMuch } from '../may-break.ts'
 import type { Pictures } from '../pictures.ts'
 
 type Photo = { path: string; width: number; height: number }
@@ -25,7 +25,10 @@ export function dataOf(
     }
     return { photo: photo?.id ?? 0, alt: one.alt === '' ? paper.title : one.alt, width: one.width }
   }
-  const blocks = drawn(paper.blocks, picture)
+  let lone = 0
+  const across = paper.isWide ? lettersAcross.wide : lettersAcross.upright
+  const drawing = { picture, nextLone: () => (lone += 1), across }
+  const blocks = drawn(paper.blocks, drawing)
   const { lang, title, isWide, foot, check = null } = paper
   const data = { lang, title, isWide, foot, check, code: codeOf(paper), blocks, photos }
   return { data: withLetters(data, letters) as object, files }
@@ -38,12 +41,27 @@ function codeOf({ code }: Paper): object | null {
   return { size: squares.length, bars: barsOf(squares) }
 }
 
-type Pictured = (one: Picture) => object
+/** Letters beside one another on a whole line, and how many more there are of small ones. */
+const lettersAcross = { upright: 95, wide: 145, dense: 1.18 } as const
 
-const drawn = (blocks: readonly Block[], picture: Pictured): object[] => blocks.map((block) => one(block, picture))
+/** Of the width in percent: what stands beside a term. */
+const shareOfTerms = 72
 
-function one(block: Block, picture: Pictured): object {
-  const inside = (blocks: readonly Block[]) => drawn(blocks, picture)
+type Drawing = {
+  picture(one: Picture): object
+  /** By which a photo that stands alone finds how much room there is. */
+  nextLone(): number
+  across: number
+}
+
+const drawn = (blocks: readonly Block[], drawing: Drawing): object[] =>
+  blocks.flatMap((block) =>
+    block.kind === 'records' ? block.records.flatMap((record) => drawn(record, drawing)) : [one(block, drawing)],
+  )
+
+function one(block: Block, drawing: Drawing): object {
+  const { picture } = drawing
+  const inside = (blocks: readonly Block[]) => drawn(blocks, drawing)
   switch (block.kind) {
     case 'list':
       return { ...block, items: block.items.map(inside) }
@@ -53,20 +71,30 @@ function one(block: Block, picture: Pictured): object {
       return { ...block, picture: picture(block.picture) }
     case 'figures': {
       const figures = block.figures.map((figure) => ({ ...figure, picture: picture(figure.picture) }))
-      return { ...block, figures }
+      return { ...block, figures, lone: figures.length === 1 ? drawing.nextLone() : null }
     }
     case 'table': {
+      const { columns, isDense = false } = block
       const lines = linesOf(block)
+      const across = drawing.across * (isDense ? lettersAcross.dense : 1)
       const drawnCells = ({ begins, isHead }: Line) => {
-        const breaks = !isHead && mayBreak(begins, block.columns)
+        const breaks = !isHead && mayBreak(begins, columns, across)
         return begins.map(({ blocks, ...cell }) => ({ ...cell, breaks, blocks: inside(blocks) }))
       }
       const head = lines.filter(({ isHead }) => isHead).flatMap(drawnCells)
       const body = lines.filter(({ isHead }) => !isHead).map((line) => ({ level: line.level, cells: drawnCells(line) }))
-      return { kind: 'table', columns: block.columns, head, body }
+      return { kind: 'table', columns, isDense, head, body }
     }
     case 'definitions':
-      return { ...block, entries: block.entries.map(({ term, blocks }) => ({ term, blocks: inside(blocks) })) }
+      return {
+        ...block,
+        isWhole: staysWhole(block, shareOfTerms, drawing.across),
+        entries: block.entries.map(({ term, blocks }) => ({
+          term,
+          breaks: takesMuch(blocks, shareOfTerms, drawing.across),
+          blocks: inside(blocks),
+        })),
+      }
     case 'letterhead':
       return { ...block, logo: block.logo && pictures(block.logo, picture) }
     case 'bars': {
@@ -82,7 +110,7 @@ function one(block: Block, picture: Pictured): object {
 }
 
 /** A logo that is not there takes no room. */
-function pictures(logo: Picture, picture: Pictured): object | null {
+function pictures(logo: Picture, picture: Drawing['picture']): object | null {
   const drawnLogo = picture(logo) as { photo: number }
   return drawnLogo.photo === 0 ? null : drawnLogo
 }

@@ -3,6 +3,7 @@ import { translate } from '@apron/messages'
 import { writer } from '../written.ts'
 import { dataOf } from './data.ts'
 import { lettersIn, readFonts } from './fonts.ts'
+import { withoutHoles, type Heights, type Place } from './holes.ts'
 
 // Native code is loaded before its task begins, and no more of it after that.
 const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler')
@@ -13,30 +14,37 @@ const joining = /\u200d|[\u{fe00}-\u{fe0f}]/gu
 const always = new Set(['\n', '\t', '\u200b', '\u00ad'])
 
 /** Behind the fence: writes a paper as PDF, for archives and with tags. */
-export const tasks = writer(async (paper, pictures, tell) => {
+export const tasks = writer(async (paper, { pictures, about, tell }) => {
   const fonts = readFonts()
   const known = lettersIn(fonts)
-  let missing = 0
-  const letters = (text: string) =>
+  const drawable = (text: string, lacking: () => void = () => undefined) =>
     Array.from(text.replace(joining, '').toWellFormed(), (letter) => {
       if (always.has(letter) || known.has(letter.codePointAt(0)!)) return letter
-      missing += 1
+      lacking()
       return '□'
     }).join('')
-  const { data, files } = dataOf(paper, pictures, letters)
+  let missing = 0
+  const { data, files } = dataOf(paper, pictures, (text) => drawable(text, () => (missing += 1)))
+  // What stands in its properties alone is missed by nobody.
+  const said = Object.entries(about).map(([name, words]) => [name, drawable(words)])
   const note = missing > 0 ? translate(paper.lang, 'exports.missing_letters', { count: missing }) : null
   tell(0.3)
-  const bytes = compile(fonts, JSON.stringify({ ...data, note }), files)
+  const bytes = compile(fonts, { ...data, about: Object.fromEntries(said), note }, files)
   return { bytes, letters: missing }
 })
 
-function compile(fonts: Buffer[], json: string, files: ReadonlyMap<string, Buffer>): Buffer {
+function compile(fonts: Buffer[], data: object, files: ReadonlyMap<string, Buffer>): Buffer {
   const workspace = process.cwd()
   const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: fonts }] })
-  compiler.mapShadow(`${workspace}/data.json`, Buffer.from(json))
   for (const [path, bytes] of files) compiler.mapShadow(`${workspace}/${path}`, Buffer.from(bytes))
-  const made = compiler.compile({ mainFileContent: template })
-  if (!made.result)
-    throw new Error(`not compiled: ${JSON.stringify(made.takeDiagnostics()?.shortDiagnostics).slice(0, 400)}`)
-  return compiler.pdf(made.result, { pdfStandard: 'a-2a' })
+  const lay = (heights: Heights) => {
+    compiler.mapShadow(`${workspace}/data.json`, Buffer.from(JSON.stringify({ ...data, heights })))
+    const made = compiler.compile({ mainFileContent: template })
+    const { result } = made
+    if (!result)
+      throw new Error(`not compiled: ${JSON.stringify(made.takeDiagnostics()?.shortDiagnostics).slice(0, 400)}`)
+    const find = (selector: string) => compiler.query(result, { selector, field: 'value' }) as Place[]
+    return { result, follows: find('<follows>'), stands: find('<stands>') }
+  }
+  return compiler.pdf(withoutHoles(lay).result, { pdfStandard: 'a-2a' })
 }

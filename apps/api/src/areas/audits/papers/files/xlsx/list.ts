@@ -1,42 +1,65 @@
 import { plainWords, type Block, type Cell, type Listed, type Row, type Table } from '@apron/contract/audits'
 import { translate, type Language } from '@apron/messages'
-import type { Field, Line, Look, Sheet } from './cells.ts'
+import type { Field, Line, Look, Sheet } from '../../../../../capabilities/workbook/cells.ts'
 import { inPieces } from './pieces.ts'
 import { fieldOf, textIn } from './texts.ts'
 import { widthsOf } from './widths.ts'
 
 export type ListTable = Table & { list: Listed }
+export const isList = (block: Block): block is ListTable => block.kind === 'table' && block.list !== undefined
 
 /** A line of a list, by the names of its columns. */
 type Entry = { group: string; own: readonly Cell[]; parts: ReadonlyMap<string, readonly Block[]>; photos: string }
 /** `share` is that of the width of the paper in percent, where it is a column there too. */
 type Column = { name: string; share?: number; of(entry: Entry): Field }
 
-const ruled: Look = { isRuled: true }
+export const ruled: Look = { isRuled: true }
 const headed: Look = { isRuled: true, isBold: true, isShaded: true }
 
 /** What a paper lists as a sheet of its own: a line for each row, a column for each head, for each part that cells name, for the group and for the numbers of photos. */
-export function listOf(table: ListTable, lang: Language): Pick<Sheet, 'lines' | 'widths' | 'choices' | 'hasHead'> {
-  const entries = entriesOf(table)
-  const columns = columnsOf(table, entries, lang)
-  const rows = entries.map((entry) => columns.map((column) => column.of(entry)))
-  const names = columns.map(({ name }) => name)
-  const shares = columns.map(({ share = 0 }) => share)
-  const widths = widthsOf(names, rows, shares)
-  const head: Line = { fields: names.map((name) => ({ value: name, look: headed })) }
+export function listOf(table: ListTable, lang: Language): Listing {
+  const { names, rows, shares } = fieldsOf(table, lang)
   const { choices } = table.list
-  const chosen = choices && columns.findIndex(({ name }) => name === headsOf(table)[choices.column])
+  const chosen = choices && names.indexOf(headsOf(table)[choices.column]!)
+  return {
+    ...listing(names, rows, { shares }),
+    ...(choices && chosen !== undefined && { choices: { column: chosen, values: choices.values } }),
+  }
+}
+
+export type Listing = Pick<Sheet, 'lines' | 'widths' | 'choices' | 'hasHead'>
+
+/** A head and rows below it; `shares` are those of the widths on the paper in percent, `whole` the letters that all columns have together. */
+export function listing(
+  names: readonly string[],
+  rows: readonly Field[][],
+  { shares = [], whole }: { shares?: readonly number[]; whole?: number },
+): Listing {
+  const widths = widthsOf(names, rows, shares, whole)
+  const head: Line = { fields: names.map((name) => ({ value: name, look: headed })) }
   return {
     hasHead: true,
     lines: [head, ...rows.flatMap((row) => inPieces(row, widths)).map((fields): Line => ({ fields }))],
     widths,
-    ...(choices && chosen !== undefined && { choices: { column: chosen, values: choices.values } }),
+  }
+}
+
+/** The same as names of columns and rows of fields; parts that no cell has are left out unless all are wanted. */
+export function fieldsOf(table: ListTable, lang: Language, areAll = false) {
+  const entries = entriesOf(table)
+  const columns = columnsOf(table, entries, { lang, areAll })
+  return {
+    names: columns.map(({ name }) => name),
+    shares: columns.map(({ share = 0 }) => share),
+    rows: entries.map((entry) => columns.map((column) => column.of(entry))),
   }
 }
 
 const headsOf = ({ head }: Table): string[] => head.at(-1)!.cells.map(({ blocks }) => textIn(blocks))
 
-function columnsOf(table: ListTable, entries: readonly Entry[], lang: Language): Column[] {
+type Wanted = { lang: Language; areAll: boolean }
+
+function columnsOf(table: ListTable, entries: readonly Entry[], { lang, areAll }: Wanted): Column[] {
   const own = headsOf(table).map((name, at): Column => ({
     name,
     share: table.columns[at]!,
@@ -53,7 +76,13 @@ function columnsOf(table: ListTable, entries: readonly Entry[], lang: Language):
   }
   const isUsed = ({ of }: Column) => entries.some((entry) => of(entry).value !== '')
   const [first, ...rest] = own
-  return [first!, ...[group].filter(isUsed), ...rest, ...[...parts, photos].filter(isUsed)]
+  return [
+    first!,
+    ...[group].filter(isUsed),
+    ...rest,
+    ...parts.filter((part) => areAll || isUsed(part)),
+    ...[photos].filter(isUsed),
+  ]
 }
 
 function ownField({ own }: Entry, at: number): Field {

@@ -2,4 +2,7 @@ import { writer } from '../written.ts'
 import { bookOf } from './book.ts'
 
 /** Behind the fence: writes a paper as a workbook. */
-export const tasks = writer(async (paper) => ({ bytes: await bookOf(paper), letters: 0 }))
+export const tasks = writer(async (paper, { pictures, about }) => ({
+  bytes: await bookOf(paper, pictures, about),
+  letters: 0,
+}))

@@ -1,5 +1,5 @@
 import { plainWords, type Block } from '@apron/contract/audits'
-import type { Field, Look } from './cells.ts'
+import type { Field, Look } from '../../../../../capabilities/workbook/cells.ts'
 
 /** Blocks as the lines of one cell. */
 export const linesIn = (blocks: readonly Block[]): string[] => blocks.flatMap(lines)
@@ -22,6 +22,8 @@ function lines(block: Block): string[] {
       return [...block.head, ...block.parts.flat()].map(({ cells }) =>
         cells.map((cell) => linesIn(cell.blocks).join(' ')).join(' | '),
       )
+    case 'records':
+      return block.records.flatMap(linesIn)
     case 'definitions':
       return block.entries.flatMap(({ term, blocks }) => [plainWords(term), ...linesIn(blocks)])
     default:

@@ -1,7 +1,7 @@
 import type { Block, Definitions, Letterhead, List, Signatures } from '@apron/contract/audits'
 import { DrawBars } from './draw-bars.tsx'
 import { DrawFigures } from './draw-figures.tsx'
-import { DrawTable } from './draw-table.tsx'
+import { DrawRecords, DrawTable } from './draw-table.tsx'
 import { DrawWords } from './draw-words.tsx'
 import classes from './paper.module.css'
 
@@ -56,6 +56,8 @@ function DrawBlock({ block }: { block: Block }) {
       return <DrawFigures figures={block} />
     case 'table':
       return <DrawTable table={block} draw={drawBlocks} />
+    case 'records':
+      return <DrawRecords of={block} draw={drawBlocks} />
     case 'bars':
       return <DrawBars bars={block} />
     case 'definitions':

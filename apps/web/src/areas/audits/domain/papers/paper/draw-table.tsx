@@ -1,4 +1,4 @@
-import { plainWords, type Block, type Cell, type Row, type Table } from '@apron/contract/audits'
+import { plainWords, type Block, type Cell, type Records, type Row, type Table } from '@apron/contract/audits'
 import { memo, type CSSProperties, type ReactNode } from 'react'
 import { useDrawnInTurn } from './drawn-in-turn.ts'
 import classes from './paper.module.css'
@@ -9,6 +9,8 @@ const most = { short: 4, long: 3 }
 const many = 40
 /** Pixels that a row takes until it has been drawn. */
 const guessed = 90
+
+const partsOf = ({ tBodies }: HTMLTableElement) => tBodies
 
 const labelOf = ({ blocks }: Cell): string =>
   blocks.map((block) => (block.kind === 'paragraph' ? plainWords(block.words) : '')).join(' ')
@@ -21,7 +23,7 @@ const asGrid = (columns: readonly number[]) => columns.map((share) => `minmax(0,
 /** The roles are said: a long table is laid out row by row on the screen, and not every browser takes that for a table. */
 export function DrawTable({ table, draw }: { table: Table; draw: Draw }) {
   const { label, columns, head, parts } = table
-  const drawn = useDrawnInTurn(parts)
+  const drawn = useDrawnInTurn(parts, partsOf)
   const isLong = parts.flat().length > many
   const isMany = columns.length > (isLong ? most.long : most.short)
   const labels = isMany ? head.at(-1)?.cells.map(labelOf) : undefined
@@ -32,6 +34,7 @@ export function DrawTable({ table, draw }: { table: Table; draw: Draw }) {
       className={classes.table}
       data-long={isLong || undefined}
       data-many={isMany || undefined}
+      data-dense={table.isDense || undefined}
       aria-label={label || undefined}
       style={{ '--columns': asGrid(columns) } as CSSProperties}
     >
@@ -101,5 +104,21 @@ function DrawCell({ cell, draw, label }: { cell: Cell; draw: Draw; label: string
     <td {...about} role="cell">
       {words}
     </td>
+  )
+}
+
+/** More things than this that a paper tells of are drawn one after the other. */
+const told = 10
+const sectionsOf = ({ children }: HTMLDivElement) => children
+
+/** What a paper tells one after the other. */
+export function DrawRecords({ of: { records }, draw }: { of: Records; draw: Draw }) {
+  const drawn = useDrawnInTurn(records, sectionsOf)
+  return (
+    <div ref={drawn} className={classes.records} data-many={records.length > told || undefined}>
+      {records.map((blocks, place) => (
+        <section key={place}>{draw(blocks)}</section>
+      ))}
+    </div>
   )
 }

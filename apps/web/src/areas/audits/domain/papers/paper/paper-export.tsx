@@ -11,12 +11,12 @@ import { useMaking } from './making.ts'
 import classes from './paper.module.css'
 import { useExport } from './use-export.ts'
 
-/** What a screen shows, as the server makes it; and the minutes whose pack can be had there. */
+/** What a screen shows, as the server makes it; and the pack that can be had there. */
 export type Exported = {
   what: ExportedPaper
   of: number
   findingsOnly?: boolean
-  packOf?: number
+  pack?: { what: 'pack' | 'addendum-pack'; of: number }
   /** What the screen of a report is narrowed by. */
   filters?: BodySent<typeof calls.create>['query']
 }
@@ -38,7 +38,7 @@ const key = 'papers/format'
 
 /** Saves a paper as a file, in the format that was taken last or another; says how far the server is with it and why none came. */
 export function PaperExport({
-  exported: { what, of, findingsOnly = false, packOf, filters },
+  exported: { what, of, findingsOnly = false, pack, filters },
   saveWord,
 }: {
   exported: Exported
@@ -53,7 +53,7 @@ export function PaperExport({
   const formats: Format[] = [
     ...formatsOf(what),
     ...(saveWord ? (['doc'] as const) : []),
-    ...(packOf === undefined ? [] : formatsOf('pack')),
+    ...(pack ? formatsOf(pack.what) : []),
   ]
   const usual = formats.find((one) => one === format) ?? formats[0]!
   const isBusy = isAsking || isMaking || isSaving
@@ -65,8 +65,7 @@ export function PaperExport({
       setSaving(true)
       return void saveWord?.().finally(() => setSaving(false))
     }
-    const isPack = chosen === 'zip' && packOf !== undefined
-    const asked = isPack ? { what: 'pack' as const, of: packOf, query: { photos } } : { what, of, query }
+    const asked = chosen === 'zip' && pack ? { ...pack, query: { photos } } : { what, of, query }
     ask({ ...asked, format: chosen, languages: [lang] })
   }
   return (
@@ -84,7 +83,7 @@ export function PaperExport({
         <ButtonMenu
           position="bottom-end"
           button={
-            <Button variant="default" px={8} aria-label={t('exports.formats')}>
+            <Button variant="default" px={8} miw="max-content" aria-label={t('exports.formats')}>
               <IconChevronDown size={18} stroke={1.6} />
             </Button>
           }
@@ -94,7 +93,7 @@ export function PaperExport({
               {t(labels[one])}
               {one === 'zip' && (
                 <Text size="xs" c="dimmed" maw={280}>
-                  {t('exports.pack_hint')}
+                  {t(pack?.what === 'addendum-pack' ? 'exports.addendum_hint' : 'exports.pack_hint')}
                 </Text>
               )}
             </MenuLine>

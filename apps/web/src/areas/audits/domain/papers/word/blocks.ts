@@ -65,6 +65,8 @@ function pieceOf(block: Block, place: Place): Piece[] {
       return figuresOf(block, place)
     case 'table':
       return tableOf(block, place)
+    case 'records':
+      return block.records.flatMap((blocks) => piecesOf(blocks, place))
     case 'definitions':
       return definitionsOf(block, place)
     case 'letterhead':

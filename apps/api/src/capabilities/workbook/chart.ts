@@ -11,7 +11,7 @@ const size = { rows: 20, columns: 7 }
 const mostSeries = 24
 
 /** A chart of the spreadsheet's own below the numbers, which follows them when they are changed. */
-export function chartOf({ title, labels, series, lines }: SheetBars): Chart {
+export function chartOf({ title, labels, series, columns = series, lines }: SheetBars): Chart {
   const last = labels.length + 1
   const column = (at: number) => String.fromCharCode(66 + at)
   return {
@@ -19,7 +19,7 @@ export function chartOf({ title, labels, series, lines }: SheetBars): Chart {
     title,
     barGrouping: 'clustered',
     legend: 'bottom',
-    series: series.slice(0, mostSeries).map(({ name, color }, at) => ({
+    series: columns.slice(0, mostSeries).map(({ name, color }, at) => ({
       name,
       color: color.slice(1).toUpperCase(),
       categories: `$A$2:$A$${last}`,

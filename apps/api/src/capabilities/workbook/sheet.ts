@@ -1,8 +1,8 @@
 import { writeXlsx, type CellStyle, type WriteSheet } from 'hucre/xlsx'
 import { chartOf, endOf } from './chart.ts'
 import type { Language } from '@apron/messages'
-import { cellText, plain } from '../../../../../capabilities/rich-text/letters.ts'
-import type { Field, Look, Sheet } from './cells.ts'
+import { cellText, plain } from '../rich-text/letters.ts'
+import type { Field, Look, Sheet, SheetPicture } from './cells.ts'
 import { heightOf } from './heights.ts'
 
 const font = { name: 'Times New Roman', size: 11 }
@@ -12,24 +12,30 @@ const shaded = { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'EDEFF2' } }
 /** How Windows counts languages, by which a day is written. */
 const tongues = { vi: '42A', en: '809' } as const
 
+/** What a file is, whose, and of what. */
+type About = { title: string; author: string; subject: string }
+
 /** Writes a workbook. Whatever is a text is written as one: nothing that somebody wrote is a formula. */
-export async function writeBook(title: string, lang: Language, sheets: readonly Sheet[]): Promise<Uint8Array> {
+export async function writeBook(about: About, lang: Language, sheets: readonly Sheet[]): Promise<Uint8Array> {
   return writeXlsx({
     sheets: sheets.map((sheet) => written(sheet, lang)),
     namedRanges: sheets.flatMap(printedParts),
-    properties: { title: plain(title), creator: '' },
+    properties: { title: plain(about.title), creator: plain(about.author), subject: plain(about.subject) },
     defaultFont: font,
   })
 }
 
 function written(sheet: Sheet, lang: Language): WriteSheet {
-  const { name, widths, lines, hasHead, isWide, choices, above, foot, bars } = sheet
+  const { name, widths, lines, hasHead, isWide, choices, above, foot, bars, pictures = [] } = sheet
   const last = letterOf(widths.length - 1)
   const cells: NonNullable<WriteSheet['cells']> = new Map()
   for (const [row, { fields }] of lines.entries())
     for (const [column, field] of fields.entries()) if (field) cells.set(`${row},${column}`, cellOf(field, lang))
-  const merges = lines.flatMap(({ across = 1 }, row) =>
-    across > 1 ? [{ startRow: row, startCol: 0, endRow: row, endCol: across - 1 }] : [],
+  const merges = lines.flatMap(({ fields }, row) =>
+    fields.flatMap((field, column) => {
+      const { across = 1 } = field ?? {}
+      return across > 1 ? [{ startRow: row, startCol: column, endRow: row, endCol: column + across - 1 }] : []
+    }),
   )
   const heights = lines.map((line, row) => [row, { height: line.height ?? heightOf(line, widths) }] as const)
   return {
@@ -44,6 +50,7 @@ function written(sheet: Sheet, lang: Language): WriteSheet {
       freezePane: { rows: 1, columns: 1 },
       autoFilter: { range: `A1:${last}${lines.length}` },
     }),
+    ...(pictures.length > 0 && { images: pictures.map(imageOf) }),
     ...(bars && { charts: [chartOf({ ...bars, lines: lines.length })] }),
     ...(choices && lines.length > 1 && { dataValidations: chosen(choices, lines.length) }),
     headerFooter: { oddHeader: `&L&9 ${printed(above)}`, oddFooter: `&L&9 ${printed(foot)}&R&9 &P/&N` },
@@ -57,6 +64,15 @@ function written(sheet: Sheet, lang: Language): WriteSheet {
     },
   }
 }
+
+const imageOf = ({ bytes, row, column, width, height, alt }: SheetPicture) => ({
+  data: bytes,
+  type: 'jpeg' as const,
+  anchor: { from: { row, col: column } },
+  width,
+  height,
+  altText: plain(alt),
+})
 
 /** What of a sheet is printed, and what of it on each page. The writer itself would name the sheet without the quotes that a name with spaces needs. */
 function printedParts({ name, widths, lines, hasHead, bars }: Sheet) {
@@ -108,4 +124,7 @@ const longestPrinted = 200
 /** A sign that begins a command is said twice. */
 const printed = (text: string) => plain(text).slice(0, longestPrinted).toWellFormed().replaceAll('&', '&&')
 
-const letterOf = (column: number): string => String.fromCharCode(65 + column)
+function letterOf(column: number): string {
+  const last = String.fromCharCode(65 + (column % 26))
+  return column < 26 ? last : `${letterOf(Math.floor(column / 26) - 1)}${last}`
+}

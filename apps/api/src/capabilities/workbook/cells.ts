@@ -12,13 +12,24 @@ export type Look = {
   isOneLine?: boolean
 }
 /** A text, a number or a day (YYYY-MM-DD), with a time or without. */
-export type Field = { value: string | number | { day: string }; look: Look }
+export type Field = {
+  value: string | number | { day: string }
+  look: Look
+  /** Over how many columns it reaches; those that it covers are null. */
+  across?: number
+}
 export type Line = {
   fields: readonly (Field | null)[]
-  /** Over how many columns the first reaches. */
-  across?: number
   /** In points, where it is more than its words need. */
   height?: number
+}
+export type SheetPicture = {
+  bytes: Uint8Array
+  row: number
+  column: number
+  width: number
+  height: number
+  alt: string
 }
 export type Sheet = {
   name: string
@@ -32,6 +43,8 @@ export type Sheet = {
   choices?: { column: number; values: readonly string[] }
   /** Drawn by the spreadsheet itself from the cells that the numbers stand in. */
   bars?: Bars | undefined
+  /** Pictures whose upper left corner is that of a cell; sizes in pixels. */
+  pictures?: readonly SheetPicture[]
   /** Above and below each printed page. */
   above: string
   foot: string

@@ -3,6 +3,8 @@ import type { Line } from './cells.ts'
 /** The size of letters in points, where a field says no other. */
 const usual = 11
 const leading = 1.3
+/** No row of a sheet is higher. */
+const highest = 409
 
 /** How many lines of so many letters a text takes, ended between words. Linear. */
 export function linesTaken(text: string, width: number): number {
@@ -30,12 +32,12 @@ export const roomIn = (width: number, size = usual): number =>
   Math.max(1, Math.floor(((width - 1) * letters * usual) / size))
 
 /** How high a row must be to show its words; not every program finds that out by itself. */
-export function heightOf({ fields, across = 1 }: Line, widths: readonly number[]): number {
+export function heightOf({ fields }: Line, widths: readonly number[]): number {
   const heights = fields.map((field, at) => {
     if (field === null || typeof field.value !== 'string') return usual * leading
     const size = field.look.size ?? usual
-    const width = at === 0 ? widths.slice(0, across).reduce((sum, one) => sum + one, 0) : widths[at]!
+    const width = widths.slice(at, at + (field.across ?? 1)).reduce((sum, one) => sum + one, 0)
     return linesTaken(field.value, roomIn(width, field.look.isBold ? size * 1.1 : size)) * size * leading
   })
-  return Math.ceil(Math.max(usual * leading, ...heights)) + 3
+  return Math.min(highest, Math.ceil(Math.max(usual * leading, ...heights)) + 3)
 }
