@@ -49,7 +49,8 @@ const heads = [
 const listed = (by: Scribe, findings: readonly FindingActions[], label: string): Block => ({
   kind: 'table',
   label,
-  columns: [9, 5, 19, 14, 15, 8, 8, 7, 7.5, 7.5],
+  columns: [10, 5, 17, 13, 14, 9, 8, 7.5, 9, 7.5],
+  isDense: true,
   head: [row(heads.map((text) => cell([paragraph(by.say(text))], { heads: 'column' })))],
   parts: [findings.map((finding) => row(cellsOf(by, finding)))],
   list: { terms: [] },
