@@ -75,7 +75,7 @@ async function makeOne(
   const source = await readSource(services, gathered.papers, one)
   if (itemsIn(source) > largest.items) throw refused('paper_too_large', largest)
   const tell = (share: number) => progress(share * pictured)
-  const copies = await takePictures({ db, fileStore, turn, leaving, tell }, JSON.stringify(source))
+  const copies = await takePictures({ db, fileStore, turn, leaving, tell }, source)
   const { path } = await pack(fileStore.blobs, { source, lang: one.language, photos: one.query.photos }, copies)
   try {
     // What cannot be said now is said by the next.

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { pictureIds } from '../../../../capabilities/rich-text/rich-text-images.ts'
 import type { Database } from '../../../../db/client.ts'
 import { Unfinished, Unreadable } from '../../../../fenced/fence.ts'
 import type { Turn } from '../../../../fenced/turns.ts'
 import type { FileStore } from '../../../../files/store.ts'
 import { refused } from '../../../../http/answering/refusal.ts'
+import type { Source } from '../source.ts'
 
 /** What one paper may show. */
 export const largest = { items: 5000, pictures: 1000 }
@@ -18,12 +20,20 @@ type Taking = {
   tell(share: number): Promise<void>
 }
 
-/** The copies of the pictures that a text names, by the numbers of their files; those that are not there yet are made. What cannot be read is left out. */
-export async function takePictures(taking: Taking, text: string): Promise<Map<number, string>> {
+const address = /^\/files\/(\d{1,9})\/(?:original|small)$/
+
+/** The files of the pictures that a value of any shape shows: where the address is the whole of a text, or stands in rich text as a picture. What somebody wrote in words is none, however often. */
+function shownIn(value: unknown): number[] {
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(shownIn)
+  if (typeof value !== 'string') return []
+  const id = address.exec(value)?.[1]
+  return id === undefined ? [...pictureIds(value)] : [Number(id)]
+}
+
+/** The copies of the pictures that a source shows, by the numbers of their files; those that are not there yet are made. What cannot be read is left out. */
+export async function takePictures(taking: Taking, source: Source): Promise<Map<number, string>> {
   const { db, leaving, tell } = taking
-  const named = new Set(
-    Array.from(text.matchAll(/\/files\/(\d{1,9})\/(?:original|small)/g), (found) => Number(found[1])),
-  )
+  const named = new Set(shownIn(source))
   const { rows } = await sql<Shown>`
     select id, digest, print_digest from files
     where id = any(${[...named]}::integer[]) and kind = 'image' and swept_at is null order by id`.execute(db)

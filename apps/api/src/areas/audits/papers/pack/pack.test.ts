@@ -8,7 +8,7 @@ import { translate } from '@apron/messages'
 import { askFor, bytesOf, ended, made, photos } from '../../../../testing/audits/exported-papers.ts'
 import { filesOfPack, runCheck, unpacked } from '../../../../testing/audits/packs.ts'
 import { sampleAudit, type SampleAudit } from '../../../../testing/audits/sample-audit.ts'
-import { form } from '../../../../testing/pictures/pictures.ts'
+import { form, jpeg } from '../../../../testing/pictures/pictures.ts'
 import { atOnce, rounds } from '../../../../testing/trials.ts'
 import { startWorld, type Browser, type World } from '../../../../testing/world.ts'
 import { forgetLiving } from '../exports.ts'
@@ -74,8 +74,13 @@ it('holds papers in every format, evidence, the signed scan and what they are ch
   expect(manifest.scans).toMatchObject([{ path: 'scans/Biên bản đã ký.pdf', bound_by: expect.any(String) }])
 })
 
-it('holds no file that somebody only wrote the address of', async () => {
-  const [stranger, shown] = await Promise.all([photos(world, other), photos(world, secretary)])
+it('holds no file that somebody only wrote the address of, and no copy of it is made', async () => {
+  const shown = await photos(world, secretary)
+  const stranger: number[] = []
+  for (const width of [410, 420]) {
+    const sent = form({ type: 'image' }, [['file', 'riêng.jpg', await jpeg(width, 300)]])
+    stranger.push((await other.post('/libraries/upload', { form: sent })).body.data.id)
+  }
   const trapped = await sampleAudit(world, { pictures: [shown[1]!] })
   const comments = world.db.updateTable('comments').where('id', '=', trapped.concluded.comment)
   const content = `<p>src="/files/${stranger[0]}/original"</p><p><img src="/files/${shown[0]}/original" /></p>`
@@ -87,6 +92,8 @@ it('holds no file that somebody only wrote the address of', async () => {
   expect(evidence.length).toBe(2)
   const kept = world.db.selectFrom('minutes_files').select('file_id').where('minutes_id', '=', minutes)
   expect((await kept.execute()).map(({ file_id }) => file_id)).toEqual(shown.slice(0, 2))
+  const copies = world.db.selectFrom('files').select('print_digest').where('id', 'in', stranger)
+  expect(await copies.execute()).toEqual([{ print_digest: null }, { print_digest: null }])
 })
 
 it('its script tells a pack that is whole from one of which a byte was changed, a file is missing or one was added', async () => {
