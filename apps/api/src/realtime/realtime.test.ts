@@ -72,10 +72,10 @@ describe('the room of an audit', () => {
     expect([audit_id, rows.map((row: { code: string; total: number }) => [row.code, row.total])]).toEqual([
       audit.id,
       [
-        ['NO', 4],
-        ['OK', 0],
-        ['OBS', 0],
         ['MAJ', 1],
+        ['NO', 4],
+        ['OBS', 0],
+        ['OK', 0],
       ],
     ])
   })
