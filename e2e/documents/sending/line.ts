@@ -12,6 +12,9 @@ export type Line = {
   cutsAfter: number[]
   /** Whether nothing comes through until it is mended. */
   isCut: boolean
+  /** Lets no more parts begin, and resolves once none is under way. */
+  holdParts(): Promise<void>
+  letPartsGo(): void
   /** Once it is whole after the last cut. */
   whole(): Promise<void>
   stop(): Promise<void>
@@ -30,6 +33,11 @@ export async function startLine(product: string): Promise<Line> {
     asked: [],
     cutsAfter: [],
     isCut: false,
+    holdParts: async () => {
+      isHeld = true
+      await Promise.all(underWay)
+    },
+    letPartsGo: () => (isHeld = false),
     whole: () => new Promise((done) => setTimeout(done, Math.max(0, cutUntil - Date.now()))),
     stop: () =>
       new Promise((done) => {
@@ -38,17 +46,24 @@ export async function startLine(product: string): Promise<Line> {
       }),
   }
   let cutUntil = 0
+  let isHeld = false
+  const underWay = new Set<Promise<unknown>>()
 
   function pass(asked: IncomingMessage, answer: ServerResponse) {
     const path = asked.url ?? '/'
     line.asked.push(`${asked.method} ${path}`)
     if (line.isCut || Date.now() < cutUntil) return void asked.socket.destroy()
     const isPart = partAddress.test(path)
+    if (isPart && isHeld) return void asked.socket.destroy()
     const count = [...line.stored.values()].reduce((sum, times) => sum + times, 0)
     if (isPart && line.cutsAfter.length > 0 && count >= (line.cutsAfter[0] ?? 0)) {
       line.cutsAfter.shift()
       cutUntil = Date.now() + away
       return void asked.once('data', () => asked.socket.destroy())
+    }
+    if (isPart) {
+      const ended = new Promise((done) => answer.on('close', done)).then(() => underWay.delete(ended))
+      underWay.add(ended)
     }
     answer.on('finish', () => {
       if (isPart && answer.statusCode === 200) line.stored.set(path, (line.stored.get(path) ?? 0) + 1)

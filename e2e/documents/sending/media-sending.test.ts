@@ -27,6 +27,7 @@ afterEach(async () => {
   line.stored.clear()
   line.asked.length = line.cutsAfter.length = 0
   line.isCut = false
+  line.letPartsGo()
   for (const page of opened.splice(0)) await page.context().close()
 })
 afterAll(async () => {
@@ -75,6 +76,8 @@ test('a video of 40 MB arrives equal over a line that is cut and a page that is 
   await expect.poll(() => line.stored.size, { timeout: 30_000 }).toBeGreaterThan(3)
   await expectAccessible(page)
   await line.whole()
+  // A part that the page leaves while it is answered would be stored and not counted here.
+  await line.holdParts()
   await page.reload()
   const before = line.stored.size
   // What the server has is shown again before anything more is sent.
@@ -82,6 +85,7 @@ test('a video of 40 MB arrives equal over a line that is cut and a page that is 
     .getByText(/\d+\.\d MB of 40\.0 MB sent/)
     .waitFor()
   expect(before).toBeGreaterThan(3)
+  line.letPartsGo()
   await onItsWay(page).waitFor({ state: 'detached', timeout: 60_000 })
   expect([line.stored.size, new Set(line.stored.values())]).toEqual([10, new Set([1])])
   expect(line.cutsAfter).toEqual([])
@@ -118,6 +122,7 @@ test('a file is paused, goes on where it stopped, and is cancelled for good', as
   await page.getByText('Paused. “Try again” lets it go on.').waitFor()
   const stored = line.stored.size
   line.isCut = false
+  line.letPartsGo()
   await line.whole()
   await page.waitForTimeout(2000)
   expect(line.stored.size).toBe(stored)
@@ -128,6 +133,7 @@ test('a file is paused, goes on where it stopped, and is cancelled for good', as
   await page.getByRole('button', { name: 'Cancel dài.webm' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Stop sending' }).click()
   line.isCut = false
+  line.letPartsGo()
   await onItsWay(page).waitFor({ state: 'detached' })
   expect(new Set(line.stored.values())).toEqual(new Set([1]))
   await expect.poll(() => keptChanges(page)).toEqual([])
