@@ -4,11 +4,11 @@ import { connect, type AddressInfo } from 'node:net'
 /** A poor line between a browser and the product. */
 export type Line = {
   url: string
-  /** How often each part was acknowledged, by its address. */
+  /** How often the product stored each part, by its address, whether or not the browser heard of it. */
   stored: Map<string, number>
   /** What was asked for, in order. */
   asked: string[]
-  /** Acknowledged parts after which the line is cut in the middle of the next one. */
+  /** Stored parts after which the line is cut in the middle of the next one. */
   cutsAfter: number[]
   /** Whether nothing comes through until it is mended. */
   isCut: boolean
@@ -47,6 +47,7 @@ export async function startLine(product: string): Promise<Line> {
   }
   let cutUntil = 0
   let isHeld = false
+  let abandoned = 0
   const underWay = new Set<Promise<unknown>>()
 
   function pass(asked: IncomingMessage, answer: ServerResponse) {
@@ -54,6 +55,7 @@ export async function startLine(product: string): Promise<Line> {
     line.asked.push(`${asked.method} ${path}`)
     if (line.isCut || Date.now() < cutUntil) return void asked.socket.destroy()
     const isPart = partAddress.test(path)
+    if (path.startsWith('/api/uploads') && abandoned > 0) return void asked.socket.destroy()
     if (isPart && isHeld) return void asked.socket.destroy()
     const count = [...line.stored.values()].reduce((sum, times) => sum + times, 0)
     if (isPart && line.cutsAfter.length > 0 && count >= (line.cutsAfter[0] ?? 0)) {
@@ -61,19 +63,22 @@ export async function startLine(product: string): Promise<Line> {
       cutUntil = Date.now() + away
       return void asked.once('data', () => asked.socket.destroy())
     }
-    if (isPart) {
-      const ended = new Promise((done) => answer.on('close', done)).then(() => underWay.delete(ended))
-      underWay.add(ended)
-    }
-    answer.on('finish', () => {
-      if (isPart && answer.statusCode === 200) line.stored.set(path, (line.stored.get(path) ?? 0) + 1)
-    })
     const further = request(product + path, { method: asked.method ?? 'GET', headers: asked.headers }, (reply) => {
+      if (isPart && reply.statusCode === 200) line.stored.set(path, (line.stored.get(path) ?? 0) + 1)
       answer.writeHead(reply.statusCode ?? 502, reply.headers)
       reply.pipe(answer)
     })
+    const ended = new Promise<void>((done) => further.on('close', done))
+    if (isPart) underWay.add(ended)
+    void ended.then(() => underWay.delete(ended))
     further.on('error', () => answer.destroy())
-    answer.on('close', () => further.destroy())
+    // The product stores a part that came whole, whether or not its sender waits for the answer. Until it has,
+    // nobody asks which parts are there: what is counted here would depend on who comes first.
+    answer.on('close', () => {
+      if (!isPart || !asked.readableEnded || answer.writableFinished) return void further.destroy()
+      abandoned++
+      void ended.then(() => abandoned--)
+    })
     asked.pipe(further)
   }
   // What people hear of each other is not what is tried here.
