@@ -1,11 +1,10 @@
-import type { Route } from '@apron/contract'
 import type { Entity } from '@apron/contract/product'
-import type { Context, Publish } from '../http/context.ts'
+import type { CallContext, Publish } from '../kernel/context.ts'
 import type { Caller } from '../http/rights/caller.ts'
 import type { Fact } from './facts.ts'
 
 /** What follows from a fact is done with this, in the transaction of the call; events leave once that has committed. */
-export type Following = Pick<Context<Route>, 'db' | 'fileStore' | 'language' | 'afterCommit'> & {
+export type Following = CallContext & {
   caller: Caller | null
   /** The name of the call's entry in the trail. */
   action: string

@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely'
 import type { Entity } from '@apron/contract/product'
 import type { Database } from '../db/client.ts'
 import type { Caller } from '../http/rights/caller.ts'
-import type { Audience } from '../http/context.ts'
+import type { Audience } from '../kernel/context.ts'
 import type { Fact } from './facts.ts'
 
 /** Who may see the records of an entity, now. The SQL is about a row of `changes` that is called `change`. */

@@ -1,6 +1,6 @@
 import type { Changed } from '@apron/contract/product'
 import type { Database } from '../db/client.ts'
-import type { Audience, Publish } from '../http/context.ts'
+import type { Audience, Publish } from '../kernel/context.ts'
 import type { Fact } from './facts.ts'
 import type { SeenEntities, Told } from './seen.ts'
 

@@ -1,24 +1,14 @@
 import type { BodyOf, FileFieldsOf, ParamsOf, QueryOf, ResultOf, Route } from '@apron/contract'
-import type { ServerEvents } from '@apron/contract/product'
-import type { Language } from '@apron/messages'
 import type { Database } from '../db/client.ts'
 import type { Changed } from '../facts/facts.ts'
 import type { FileStore, Received } from '../files/store.ts'
+import type { CallContext } from '../kernel/context.ts'
 import type { Kind } from '../jobs/kind.ts'
 import type { AuditAccess } from './rights/audit-access.ts'
 import type { Caller } from './rights/caller.ts'
 
-/**
- * Whom a realtime event reaches: the people who have one audit open, all of one person's tabs, everybody who has a
- * right, or those who see the audits of an organisation.
- */
-export type Audience = { audit: number } | { user: number } | { right: string } | { organization: number }
-export type Publish = <Name extends keyof ServerEvents>(to: Audience, event: Name, payload: ServerEvents[Name]) => void
-
 /** What the handler of a call is given. */
-export type Context<R extends Route> = {
-  /** The call's transaction; the pool itself for a GET. */
-  db: Database
+export type Context<R extends Route> = CallContext & {
   params: ParamsOf<R>
   query: QueryOf<R>
   body: BodyOf<R>
@@ -26,7 +16,6 @@ export type Context<R extends Route> = {
   files: Record<FileFieldsOf<R>, Received[]>
   caller: R['access'] extends 'anyone' ? Caller | null : Caller
   audit: R['access'] extends { audit: unknown } ? AuditAccess : undefined
-  language: Language
   /** Today in the configured time zone, `YYYY-MM-DD`. */
   today: string
   address: string
@@ -40,8 +29,6 @@ export type Context<R extends Route> = {
   fileStore: FileStore
   /** Says which records the call changed where its declaration and its address do not, and what of them is to be told. */
   changed: Changed
-  /** Runs once the transaction has committed. */
-  afterCommit(action: () => void): void
   /** Begins a job of the product's own with the transaction. */
   enqueue<Input>(kind: Kind<Input>, input: Input): Promise<number>
   /** Whose the entry of the audit trail is, where nobody was signed in: whoever signs in. */

@@ -1,7 +1,8 @@
 import type { Route } from '@apron/contract'
 import type { Fact } from '../facts/facts.ts'
 import { follow } from '../facts/follow.ts'
-import type { Context, Publish } from './context.ts'
+import type { Context } from './context.ts'
+import type { Publish } from '../kernel/context.ts'
 import type { Services } from './services.ts'
 
 /** The name of a write's entry in the trail, the key it was made under, and what is to be done once it has been committed. */

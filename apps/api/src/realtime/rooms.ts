@@ -3,7 +3,7 @@ import { accountEvents, type ClientEvents, type ServerEvents } from '@apron/cont
 import type { Database } from '../db/client.ts'
 import { enterAudit } from '../http/rights/audit-access.ts'
 import { rightsOf, type Caller } from '../http/rights/caller.ts'
-import type { Audience } from '../http/context.ts'
+import type { Audience } from '../kernel/context.ts'
 import { Refusal } from '../http/answering/refusal.ts'
 
 export type Outgoing = { [Name in keyof ServerEvents]: (payload: ServerEvents[Name]) => void }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../db/client.ts'
-import type { Publish } from '../../http/context.ts'
+import type { Publish } from '../../kernel/context.ts'
 import { writing, type Folding } from './folding.ts'
 import type { Told } from './told.ts'
 

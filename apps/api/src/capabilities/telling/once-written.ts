@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts'
-import type { Publish } from '../../http/context.ts'
+import type { Publish } from '../../kernel/context.ts'
 import type { Services } from '../../http/services.ts'
 
 /** What a job tells in one transaction: people hear of it once that is committed, and of nothing that was rolled back. */

@@ -4,7 +4,7 @@ import type { Tables } from '../../db/schema/index.ts'
 import type { Fact } from '../../facts/facts.ts'
 import type { Seen } from '../../facts/seen.ts'
 import { isClosedTo, passes, type Caller } from '../../http/rights/caller.ts'
-import type { Audience } from '../../http/context.ts'
+import type { Audience } from '../../kernel/context.ts'
 import { living } from '../held.ts'
 import { visibleTo } from './visible-audits.ts'
 

@@ -5,7 +5,7 @@ import type { Fact } from '../../../../facts/facts.ts'
 import type { Seen, Told } from '../../../../facts/seen.ts'
 import { isInternal, namedInAudits } from '../../../../http/rights/named-in-audits.ts'
 import { holds, type Caller } from '../../../../http/rights/caller.ts'
-import type { Audience } from '../../../../http/context.ts'
+import type { Audience } from '../../../../kernel/context.ts'
 
 const isGone = sql<boolean>`not exists (select from audits where audits.id = change.audit_id)`
 const seesAll: Audience = { right: 'VIEW_ALL_CHECKLIST' }

@@ -1,0 +1,19 @@
+import type { ServerEvents } from '@apron/contract/product'
+import type { Language } from '@apron/messages'
+import type { Database } from '../db/client.ts'
+
+/**
+ * Whom a realtime event reaches: the people who have one audit open, all of one person's tabs, everybody who has a
+ * right, or those who see the audits of an organisation.
+ */
+export type Audience = { audit: number } | { user: number } | { right: string } | { organization: number }
+export type Publish = <Name extends keyof ServerEvents>(to: Audience, event: Name, payload: ServerEvents[Name]) => void
+
+/** What is known of every call, and of what follows from one. */
+export type CallContext = {
+  /** The call's transaction; the pool itself for a GET. */
+  db: Database
+  language: Language
+  /** Runs once the transaction has committed. */
+  afterCommit(action: () => void): void
+}
