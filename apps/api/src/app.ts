@@ -10,7 +10,6 @@ import type { Certificate } from './start/tls/certificate.ts'
 import type { Connection, Database } from './db/client.ts'
 import { backgroundJobs, entities, followsOf, hearingOf, rooms } from './areas.ts'
 import { serveFiles } from './files/serving/serve-files.ts'
-import { serveLibrary } from './files/serving/serve-library.ts'
 import { openObjects } from './files/objects/open-objects.ts'
 import { openFileStore, type FileStore } from './files/store.ts'
 import { serveApiDocument } from './http/answering/api-document.ts'
@@ -23,6 +22,7 @@ import { openTeller } from './facts/tell.ts'
 import { readJson } from './http/reading/body/depth.ts'
 import { countBody } from './http/limits/count-call.ts'
 import { openLimits } from './http/limits/limits.ts'
+import { addressOf } from './http/limits/network.ts'
 import { onlyTls, securityHeaders } from './http/answering/security.ts'
 import { largestBody } from './http/reading/body/largest-body.ts'
 import { serveOneClick } from './http/mounted/one-click.ts'
@@ -183,8 +183,7 @@ async function serveAll(server: FastifyInstance, services: Services, options: Ap
     services.config.name,
     served.map(({ route }) => route),
   )
-  serveFiles(server, services.db, services.fileStore, services.limits)
-  serveLibrary(server, services.db, services.fileStore, services.limits)
+  serveFiles(server, services.db, services.fileStore, (request) => services.limits.file(addressOf(request)))
   if (options.webDirectory) await serveWebApplication(server, options.webDirectory, services.config.offline)
   else
     server.setNotFoundHandler(() => {

@@ -1,8 +1,8 @@
 import type { Database } from '../db/client.ts'
-import type { Work } from '../jobs/kind.ts'
 import type { FileStore } from './store.ts'
 
-type Doing = Pick<Work, 'leaving' | 'progress'>
+/** How it is ended, and where it says how far it is. */
+type Doing = { leaving: AbortSignal; progress(share: number): Promise<void> }
 type Stored = { db: Database; fileStore: Pick<FileStore, 'blobs' | 'clean'> }
 
 /**

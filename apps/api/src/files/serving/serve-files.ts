@@ -1,24 +1,24 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../db/client.ts'
-import type { Limits } from '../../http/limits/limits.ts'
 import { found, notFound, Refusal } from '../../http/answering/refusal.ts'
 import type { Blobs } from '../blobs.ts'
 import type { Opened } from '../objects/objects.ts'
 import { rangeOf, type ByteRange } from './byte-range.ts'
 import type { FileStore, Variant } from '../store.ts'
-import { addressOf } from '../../http/limits/network.ts'
+import { serveLibrary, type CountFile } from './serve-library.ts'
 
 type Address = { Params: { id: string; variant: string }; Querystring: { expires?: string; signature?: string } }
 
 /** Serves stored files by their signed addresses; anything wrong with the address is 404. */
-export function serveFiles(app: FastifyInstance, db: Database, store: FileStore, limits: Limits): void {
+export function serveFiles(app: FastifyInstance, db: Database, store: FileStore, count: CountFile): void {
+  serveLibrary(app, db, store, count)
   app.get<Address>('/files/:id/:variant', async (request, reply) => {
     const id = Number(request.params.id)
     const variant: Variant = request.params.variant === 'small' ? 'small' : 'original'
     const { expires, signature } = request.query
     if (!Number.isSafeInteger(id) || !store.verify(id, variant, Number(expires), signature ?? '')) throw notFound()
-    limits.file(addressOf(request))
+    count(request)
     const file = await db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
     if (!file || file.deleted_at) throw notFound()
     // A picture that has not been cleaned yet may tell where it was taken.

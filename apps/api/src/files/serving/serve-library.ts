@@ -1,23 +1,24 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { approvalStatus } from '@apron/contract'
 import type { Database } from '../../db/client.ts'
 import { libraryRights } from '@apron/contract/documents'
 import { isInternal } from '../../http/rights/named-in-audits.ts'
 import { notFound } from '../../http/answering/refusal.ts'
-import type { Limits } from '../../http/limits/limits.ts'
 import type { FileStore } from '../store.ts'
-import { addressOf } from '../../http/limits/network.ts'
+
+/** Counts a file that somebody asks for; throws for who has asked for too many. */
+export type CountFile = (request: FastifyRequest) => void
 
 type Address = { Params: { user: string; expires: string; signature: string; name: string } }
 
 /** Leads from the name of a document of the library to the newest that bears it, for whom the address was given to and as long as the library is open to them; anything wrong with the address is 404. */
-export function serveLibrary(app: FastifyInstance, db: Database, store: FileStore, limits: Limits): void {
+export function serveLibrary(app: FastifyInstance, db: Database, store: FileStore, count: CountFile): void {
   app.get<Address>('/files/library/:user/:expires/:signature/:name', async (request, reply) => {
     const { user, expires, signature, name } = request.params
     const userId = Number(user)
     if (!Number.isSafeInteger(userId) || !store.verifyLibrary(userId, Number(expires), signature)) throw notFound()
-    limits.file(addressOf(request))
+    count(request)
     if (!(await isOpenTo(db, userId))) throw notFound()
     const newest = await db
       .selectFrom('media')

@@ -1,15 +1,19 @@
 import { sql } from 'kysely'
 import type { Fact } from '../../facts/facts.ts'
-import type { Services } from '../../http/services.ts'
+import type { Settings } from '../../settings/settings.ts'
+import type { Config } from '../../start/config.ts'
+import type { Database } from '../../db/client.ts'
+import type { Teller } from '../../facts/tell.ts'
 import { job, type Job, type Work } from '../kind.ts'
 import { ownEntry, writeTrail } from '../../trail/trail.ts'
 import { sending } from './mail.ts'
 import { openPost, type Post } from './post.ts'
 
-type Sending = Pick<Services, 'db' | 'facts'>
+type Sending = { db: Database; facts: { teller: Teller } }
+type Posting = Sending & { config: Config; settings: Settings }
 type Outcome = { state: 'sent' | 'kept' | 'failed' | 'waiting'; error: string | null }
 
-export const mailJobs = (services: Services): Job[] => {
+export const mailJobs = (services: Posting): Job[] => {
   const post = openPost(services.config, { company: () => services.settings.now().company_name })
   return [job(sending, ({ input, isLast }) => send(services, post, input.mail, isLast))]
 }

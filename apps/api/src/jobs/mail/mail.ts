@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { translate, type Language } from '@apron/messages'
 import type { Database } from '../../db/client.ts'
-import type { Services } from '../../http/services.ts'
+import type { Settings } from '../../settings/settings.ts'
+import type { Config } from '../../start/config.ts'
+import type { Jobs } from '../jobs.ts'
 import type { Kind } from '../kind.ts'
 import { written, type Letter } from './letter.ts'
 
@@ -26,13 +28,15 @@ export type Written = {
   isUnasked?: true
 }
 
+type Naming = { config: Config; settings: Settings }
+
 /** What the product is called to people: with the company whose it is, where that is known. */
-export function productNamed({ config, settings }: Pick<Services, 'config' | 'settings'>, language: Language): string {
+export function productNamed({ config, settings }: Naming, language: Language): string {
   const company = settings.now().company_name
   return company ? translate(language, 'mails.product_of', { product: config.name, company }) : config.name
 }
 
-type Writing = Pick<Services, 'jobs' | 'config'>
+type Writing = { jobs: Jobs; config: Config }
 
 /** Writes a mail with the caller's transaction: it leaves once that is committed, and never if it is not. */
 export const writeMail = (services: Writing, db: Database, to: Addressee, mail: Omit<Written, 'to'>): Promise<void> =>
