@@ -1,6 +1,20 @@
 const api = '^apps/api/src/'
 const web = '^apps/web/src/'
-const rooms = 'fenced|settings|http|trail|facts|realtime|jobs|files|mail'
+/** The rooms of the platform, from the ground up: each imports only what lies below it. */
+const storeys = [
+  'db',
+  'kernel',
+  'events',
+  'trail',
+  'settings',
+  'sandbox',
+  'files',
+  'jobs',
+  'http',
+  'monitoring',
+  'realtime',
+]
+const rooms = storeys.slice(1).join('|')
 const contract = '^packages/contract/src/'
 const areas = 'audits|desk|documents|library|people|talk'
 const tests = '[.]test[.]tsx?$|/testing/|^e2e/|^bench/'
@@ -36,17 +50,13 @@ module.exports = {
     ),
     forbid('sides-apart', 'Server and browser meet in the contract.', { path: api }, { path: web }),
     forbid('sides-apart-too', 'Server and browser meet in the contract.', { path: web }, { path: api }),
-    forbid(
-      'db-first',
-      'The database knows nothing above it.',
-      { path: `${api}db/`, pathNot: `${tests}|${api}db/seeds/` },
-      { path: `${api}(${rooms}|capabilities|areas)/` },
-    ),
-    forbid(
-      'rooms-below',
-      'The rooms of the platform know no capability and no area.',
-      { path: `${api}(${rooms})/`, pathNot: tests },
-      { path: `${api}(capabilities|areas)/` },
+    ...storeys.map((storey, place) =>
+      forbid(
+        `${storey}-below`,
+        'A room of the platform imports only what lies below it.',
+        { path: `${api}${storey}/`, pathNot: `${tests}|${api}db/seeds/` },
+        { path: `${api}(${[...storeys.slice(place + 1), 'capabilities', 'areas'].join('|')})/` },
+      ),
     ),
     forbid(
       'capabilities-below',

@@ -8,7 +8,7 @@ const long = [
   /e2e\/network\//,
   /api\/src\/(?:testing|jobs|realtime)\//,
   /api\/src\/db\/embedded\//,
-  /fenced-files\.test/,
+  /sandboxed-files\.test/,
   /bench\/patterns\//,
 ]
 

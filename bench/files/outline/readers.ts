@@ -8,7 +8,7 @@ import { plainText } from '../../../apps/api/src/capabilities/rich-text/rich-tex
 /** What a reader finds: levels and words of headings, their numbers, and all words in their order. */
 export type Reading = { headings: { level: number; index: string; header: string }[]; words: string }
 
-/** Our reader, as the fenced process calls it. */
+/** Our reader, as the sandboxed process calls it. */
 export function readOurs(document: Buffer): Promise<Reading> {
   const warnings = openWarnings()
   const word = readWord(document, { language: 'vi', warnings, keep: () => undefined })

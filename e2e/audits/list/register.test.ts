@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { readSheets } from '../../../apps/api/src/fenced/office/sheet-cells.ts'
+import { readSheets } from '../../../apps/api/src/sandbox/office/sheet-cells.ts'
 import { makeAudit } from '../../data/workspace-data.ts'
 import {
   expectAccessible,

@@ -8,7 +8,7 @@ import { groups, type GroupKey } from '../../../apps/api/src/db/seeds/ready/grou
 import { people } from '../../../apps/api/src/db/seeds/demo/company/people.ts'
 import { takeDocuments } from '../../../apps/api/src/db/seeds/demo/documents/files.ts'
 import { takePhotos } from '../../../apps/api/src/db/seeds/demo/photos/photos.ts'
-import { dayIn } from '../../../apps/api/src/http/reading/today.ts'
+import { dayIn } from '../../../apps/api/src/kernel/clock.ts'
 import type { World } from '../../../apps/api/src/testing/world.ts'
 
 export type RoleName = GroupKey | 'administrators'

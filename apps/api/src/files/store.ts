@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { SettingValues, Taken, UploadRule } from '@apron/contract'
 import type { Database } from '../db/client.ts'
-import { openFence, type Fence } from '../fenced/fence.ts'
-import type { Bounds } from '../fenced/process.ts'
-import type { Tasks } from '../fenced/tasks.ts'
-import type { Turn } from '../fenced/turns.ts'
+import { openFence, type Fence } from '../sandbox/sandbox.ts'
+import type { Bounds } from '../sandbox/process.ts'
+import type { Tasks } from '../sandbox/tasks.ts'
+import type { Turn } from '../sandbox/fair-queue.ts'
 import { openAddresses, type Addresses } from './serving/addresses.ts'
 import { openBlobs, type Blobs } from './blobs.ts'
 import { recordAll, recordOwn } from './records.ts'
@@ -79,7 +79,7 @@ export async function openFileStore(options: FileStoreOptions): Promise<FileStor
   const room = openRoom(pool, directory, settings, sweptAfter)
   const fences: Fence<never>[] = []
   const openOwn = <All extends Tasks>(module: URL, within: Bounds): Fence<All> => {
-    const opened = openFence<All>(module, within, join(directory, passing.fenced))
+    const opened = openFence<All>(module, within, join(directory, passing.sandbox))
     fences.push(opened as Fence<never>)
     return opened
   }

@@ -1,7 +1,7 @@
 import type { Route } from '@apron/contract'
-import type { Fact } from '../facts/facts.ts'
-import { follow } from '../facts/follow.ts'
-import type { Context } from './context.ts'
+import type { Fact } from '../events/domain-events.ts'
+import { follow } from '../events/event-handlers.ts'
+import type { Context } from './handler.ts'
 import type { Publish } from '../kernel/context.ts'
 import type { Services } from './services.ts'
 

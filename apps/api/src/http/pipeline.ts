@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isRead, type Route } from '@apron/contract'
 import { translate } from '@apron/messages'
-import { gatherFacts } from '../facts/facts.ts'
+import { gatherFacts } from '../events/domain-events.ts'
 import { writeTrail } from '../trail/trail.ts'
 import type { Database } from '../db/client.ts'
 import { isOutdated } from '../db/connections/statements.ts'
@@ -9,9 +9,9 @@ import { answerBody } from './answering/answer.ts'
 import { answerForAll } from './answering/same-for-all.ts'
 import { checkInAudit, enterAudit, isThere, type AuditAccess, type AuditLock } from './rights/audit-access.ts'
 import { admit, isInAudit } from './rights/admit.ts'
-import { isClosedTo, type Caller } from './rights/caller.ts'
+import { isClosedTo, type Caller } from '../kernel/caller.ts'
 import { nothingOf } from './answering/nothing.ts'
-import type { Context } from './context.ts'
+import type { Context } from './handler.ts'
 import { followUp } from './follow-up.ts'
 import {
   claimKey,
@@ -22,20 +22,20 @@ import {
   keyOf,
   type Answer,
   type Claim,
-} from './once/idempotency.ts'
-import { noteSigned, signedAnew, unsigned } from './once/kept-answer.ts'
-import { tokenOf } from './limits/count-call.ts'
+} from './idempotency/idempotency.ts'
+import { noteSigned, signedAnew, unsigned } from './idempotency/kept-answer.ts'
+import { tokenOf } from './rate-limits/count-call.ts'
 import { finishedUploads } from '../files/uploads/finished.ts'
 import { deviceOf } from './reading/device.ts'
 import { languageOf } from './reading/language.ts'
-import { Refusal, refused } from './answering/refusal.ts'
+import { Refusal, refused } from '../kernel/refusals.ts'
 import { readCall, type Call } from './reading/read-call.ts'
 import type { Served } from './serve.ts'
 import type { Services } from './services.ts'
 import { auditStatusText } from './answering/status-text.ts'
-import { dayIn } from './reading/today.ts'
+import { dayIn } from '../kernel/clock.ts'
 import { onWire, validateCall } from './reading/validate.ts'
-import { addressOf } from './limits/network.ts'
+import { addressOf } from './rate-limits/network.ts'
 
 /** Answers one declared call: authenticate, permission, validate, transaction, audit and states, handler, reply, what follows from its facts, trail, commit, publish. */
 export function answerCall(services: Services, served: Served) {

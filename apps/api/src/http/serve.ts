@@ -1,5 +1,5 @@
 import type { ResultOf, Route, Routes } from '@apron/contract'
-import type { Admitting, Asked, Context, Handler, Prepared, Run } from './context.ts'
+import type { Admitting, Asked, Context, Handler, Prepared, Run } from './handler.ts'
 
 export type Served = {
   route: Route

@@ -1,16 +1,16 @@
 import type { ServerEvents } from '@apron/contract/product'
 import type { Config } from '../start/config.ts'
 import type { Database } from '../db/client.ts'
-import type { Follow } from '../facts/follow.ts'
-import type { SeenEntities } from '../facts/seen.ts'
-import type { Teller } from '../facts/tell.ts'
+import type { Follow } from '../events/event-handlers.ts'
+import type { SeenEntities } from '../events/visibility.ts'
+import type { Teller } from '../events/change-announcer.ts'
 import type { FileStore } from '../files/store.ts'
 import type { Authenticator } from './rights/authenticate.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Audience } from '../kernel/context.ts'
 import type { Settings } from '../settings/settings.ts'
-import type { Limits } from './limits/limits.ts'
-import type { RoomLeft } from './limits/room-left.ts'
+import type { Limits } from './rate-limits/limits.ts'
+import type { RoomLeft } from './rate-limits/room-left.ts'
 
 /** What a process offers to every call. */
 export type Services = {

@@ -1,5 +1,5 @@
 import type { MessageKey } from '@apron/messages'
-import { Refusal, type RefusalValues } from '../http/answering/refusal.ts'
+import { Refusal, type RefusalValues } from '../kernel/refusals.ts'
 
 /** Why a try came to nothing, as it is kept: names of texts and what fills them, and never the words of an error, which may hold anything. */
 export type Reason = { key: MessageKey; values: RefusalValues }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
-import { unlessAway } from '../db/connections/away.ts'
+import { unlessAway } from '../db/connections/unreachable.ts'
 import { attempt, handBack, type Doing, type Taken } from './attempt.ts'
 import type { Job } from './kind.ts'
 

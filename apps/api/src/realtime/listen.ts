@@ -1,7 +1,7 @@
 import type { Database } from '../db/client.ts'
 import type { Authenticator } from '../http/rights/authenticate.ts'
 import type { Publish } from '../kernel/context.ts'
-import type { Limits } from '../http/limits/limits.ts'
+import type { Limits } from '../http/rate-limits/limits.ts'
 import type { LastSaid } from './last-said.ts'
 import { admit, join, roomOf, type AppSocket } from './rooms.ts'
 import { readerOf, typingLimit } from './typing.ts'

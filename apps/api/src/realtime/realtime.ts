@@ -5,7 +5,7 @@ import { eventWords, type ClientEvents, type ServerEvents } from '@apron/contrac
 import type { Connection, Database } from '../db/client.ts'
 import type { Authenticator } from '../http/rights/authenticate.ts'
 import type { Audience } from '../kernel/context.ts'
-import type { Limits } from '../http/limits/limits.ts'
+import type { Limits } from '../http/rate-limits/limits.ts'
 import { securityHeaders } from '../http/answering/security.ts'
 import { repeat } from '../jobs/repeat.ts'
 import { joinProcesses } from './between.ts'

@@ -2,9 +2,9 @@ import type { Socket } from 'socket.io'
 import { accountEvents, type ClientEvents, type ServerEvents } from '@apron/contract/product'
 import type { Database } from '../db/client.ts'
 import { enterAudit } from '../http/rights/audit-access.ts'
-import { rightsOf, type Caller } from '../http/rights/caller.ts'
+import { rightsOf, type Caller } from '../kernel/caller.ts'
 import type { Audience } from '../kernel/context.ts'
-import { Refusal } from '../http/answering/refusal.ts'
+import { Refusal } from '../kernel/refusals.ts'
 
 export type Outgoing = { [Name in keyof ServerEvents]: (payload: ServerEvents[Name]) => void }
 type Known = {

@@ -6,7 +6,7 @@ import { startEmbedded, type Embedded, type WhenItEnds } from '../db/embedded/st
 import { migrate } from '../db/migrate.ts'
 import { seedFoundation } from '../db/seeds/foundation.ts'
 import { seedFirstStart } from '../db/seeds/first-start.ts'
-import { seldom } from '../http/limits/seldom.ts'
+import { seldom } from '../http/rate-limits/seldom.ts'
 import { openSettings } from '../settings/settings.ts'
 
 export type Deployment = {

@@ -1,6 +1,6 @@
 import { trailKinds, type TrailKind } from '@apron/contract/desk'
 import type { Entity } from '@apron/contract/product'
-import type { Fact } from '../facts/facts.ts'
+import type { Fact } from '../events/domain-events.ts'
 
 /** What has no number of its own, by whose number its facts bear: that is the record that an entry is found by. */
 const within: Partial<Record<Entity, TrailKind>> = {

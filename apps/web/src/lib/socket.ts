@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Socket } from 'socket.io-client'
 import { code } from './code/code.ts'
 import { firstRest } from './page/first-rest.ts'
-import { catchUp } from './facts/catch-up.ts'
+import { catchUp } from './change-feed/catch-up.ts'
 import { currentSession, onSessionChange, useSession } from './session/session.ts'
 
 type Listeners = { [Event in keyof ServerEvents]: (data: ServerEvents[Event]) => void }

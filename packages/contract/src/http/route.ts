@@ -81,7 +81,7 @@ type Asking = Reading & { sameForAll?: undefined }
 type Writing = {
   sameForAll?: undefined
   trail: string
-  /** What the write changes; see `facts/` of the server for how its ids are found. */
+  /** What the write changes; see `events/` of the server for how its ids are found. */
   changes: Entities
   reads?: undefined
 }

@@ -14,7 +14,7 @@ export const audits = await together(
   import('./findings/findings.routes.ts'),
   import('./programme/programme.routes.ts'),
   import('./reports/reports.routes.ts'),
-  import('./findings/way/finding-way.routes.ts'),
+  import('./findings/workflow/finding-workflow.routes.ts'),
   import('./findings/actions/actions.routes.ts'),
   import('./findings/leaving/leaving.room.ts'),
   import('./register/register.routes.ts'),

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { MessageKey } from '@apron/messages'
 import type { Database } from '../../db/client.ts'
 import type { Tables } from '../../db/schema/index.ts'
-import { invalid } from '../../http/answering/refusal.ts'
+import { invalid } from '../../kernel/refusals.ts'
 import { hasTrash, type Numbered } from '../held.ts'
 
 type Value<Column> = Extract<Column, string> extends never ? Extract<Column, number> : string

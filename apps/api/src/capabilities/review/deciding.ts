@@ -10,11 +10,11 @@ import {
 } from '@apron/contract'
 import type { MessageKey } from '@apron/messages'
 import type { Database } from '../../db/client.ts'
-import type { Context } from '../../http/context.ts'
-import { isSuper, passes, type Caller } from '../../http/rights/caller.ts'
+import type { Context } from '../../http/handler.ts'
+import { isSuper, passes, type Caller } from '../../kernel/caller.ts'
 import { living } from '../held.ts'
-import type { Teller } from '../telling/notify.ts'
-import { calledIn, type Outcome, type Reviewed } from '../telling/status-changed.ts'
+import type { Teller } from '../notifications/notify.ts'
+import { calledIn, type Outcome, type Reviewed } from '../notifications/status-changed.ts'
 
 /** Held records of one kind. */
 export type Part = { deciding: Deciding; records: readonly { id: number }[] }

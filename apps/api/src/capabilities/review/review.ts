@@ -6,9 +6,9 @@ import {
   type Decided,
   type Route,
 } from '@apron/contract'
-import { isSuper, type Caller } from '../../http/rights/caller.ts'
-import type { Context } from '../../http/context.ts'
-import { found, refused } from '../../http/answering/refusal.ts'
+import { isSuper, type Caller } from '../../kernel/caller.ts'
+import type { Context } from '../../http/handler.ts'
+import { found, refused } from '../../kernel/refusals.ts'
 import { auditStatusText, presentStatus } from '../../http/answering/status-text.ts'
 import { holdChosen, wrote, type Chosen, type Deciding } from './deciding.ts'
 import { settle } from './settle.ts'

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { approvalMoves, type ApprovalMove } from '@apron/contract'
 import type { Database } from '../../db/client.ts'
 import type { Services } from '../../http/services.ts'
-import { notify } from '../telling/notify.ts'
-import { onceWritten } from '../telling/once-written.ts'
-import { statusChanged, toMakers } from '../telling/status-changed.ts'
+import { notify } from '../notifications/notify.ts'
+import { onceWritten } from '../notifications/notify-from-job.ts'
+import { statusChanged, toMakers } from '../notifications/status-changed.ts'
 import { kindOf, type Deciding } from './deciding.ts'
 
 /** A decision, held until the transaction ends: whoever undoes it and the job that tells of it follow one another. */

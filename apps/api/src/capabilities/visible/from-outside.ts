@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Permission } from '@apron/contract'
 import type { Database } from '../../db/client.ts'
-import { passes, type Caller } from '../../http/rights/caller.ts'
-import { auditsOutside } from '../../http/rights/named-in-audits.ts'
+import { passes, type Caller } from '../../kernel/caller.ts'
+import { auditsOutside } from '../../kernel/named-in-audits.ts'
 
 /** The external person to what is whose own something is narrowed; null for everybody else, and where one of these permissions opens the whole of it. */
 export const narrowedTo = (caller: Caller, opens: readonly Permission[]): number | null =>

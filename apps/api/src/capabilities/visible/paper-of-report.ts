@@ -3,7 +3,7 @@ import type { CorrectiveList, exports as routes, PeriodReport, TaggedList, YearP
 import type { Language } from '@apron/messages'
 import type { Database } from '../../db/client.ts'
 import type { ReportAsSaid } from '../../db/schema/papers/exports.ts'
-import type { Caller } from '../../http/rights/caller.ts'
+import type { Caller } from '../../kernel/caller.ts'
 
 /** What a report says, without whose paper it is. */
 export type ReportSource =

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { world } from '../../testing/world.ts'
-import { openGate, type Leave } from './gate.ts'
+import { openGate, type Leave } from './concurrency-limiter.ts'
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 const never = 1e6

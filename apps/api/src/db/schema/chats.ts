@@ -46,7 +46,7 @@ export const chat_message_files = table({ message_id: reference, file_id: file, 
 
 /** The processes that serve this database and the people connected to each; empty after a crash of PostgreSQL. */
 export const processes = table({ id: text, user_ids: integers, beat_at: byDefault(instant) })
-/** When what somebody has used of a limit will have been given back; read and written by `http/limits/settle.ts`. */
+/** When what somebody has used of a limit will have been given back; read and written by `http/rate-limits/settle.ts`. */
 export const limits = table({ subject: text, until: instant })
 /** What is too long for a PostgreSQL notification on its way between processes; lives for seconds. */
 export const realtime_payloads = table({ id: bigId, created_at: byDefault(instant), payload: bytes })

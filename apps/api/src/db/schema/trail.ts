@@ -53,7 +53,7 @@ export const trail_exports = table({
   file_id: nullable(file),
   created_at: byDefault(instant),
 })
-/** What changed; see `facts/`. */
+/** What changed; see `events/`. */
 export const changes = table({
   xid: transaction,
   seq: bigId,
@@ -67,7 +67,7 @@ export const idempotency_keys = table({
   key: uuid,
   fingerprint: text,
   status: nullable(small),
-  /** Without what lets an address of a file open it; see `http/once/kept-answer.ts`. */
+  /** Without what lets an address of a file open it; see `http/idempotency/kept-answer.ts`. */
   answer: nullable(text),
   created_at: byDefault(instant),
   /** It holds as long as this audit, or else until it expires. */
@@ -75,5 +75,5 @@ export const idempotency_keys = table({
   expires_at: byDefault(nullable(instant)),
 })
 export const used_captchas = table({ signature: text, expires_at: instant })
-/** Which transaction wrote to which table; see `db/memory/writes.ts`. */
+/** Which transaction wrote to which table; see `db/table-cache/writes.ts`. */
 export const table_writes = table({ xid: transaction, name: text, seen_at: nullable(instant) })

@@ -1,4 +1,4 @@
-import type { OnFile } from '../../fenced/room.ts'
+import type { OnFile } from '../../sandbox/work-directory.ts'
 import { preparePicture, printCopy } from './prepare-picture.ts'
 import { readFilm } from './read-film.ts'
 import { sniff } from './sniff.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../db/client.ts'
-import { found, notFound, Refusal } from '../../http/answering/refusal.ts'
+import { found, notFound, Refusal } from '../../kernel/refusals.ts'
 import type { Blobs } from '../blobs.ts'
 import type { Opened } from '../objects/objects.ts'
 import { rangeOf, type ByteRange } from './byte-range.ts'

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { approvalStatus } from '@apron/contract'
 import type { Database } from '../../db/client.ts'
 import { libraryRights } from '@apron/contract/documents'
-import { isInternal } from '../../http/rights/named-in-audits.ts'
-import { notFound } from '../../http/answering/refusal.ts'
+import { isInternal } from '../../kernel/named-in-audits.ts'
+import { notFound } from '../../kernel/refusals.ts'
 import type { FileStore } from '../store.ts'
 
 /** Counts a file that somebody asks for; throws for who has asked for too many. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Database } from '../../db/client.ts'
-import { invalid, Refusal, refused } from '../../http/answering/refusal.ts'
+import { invalid, Refusal, refused } from '../../kernel/refusals.ts'
 import type { FileStore, Received } from '../store.ts'
 import { formerPartName, partName, partsOf } from './parts.ts'
 import { dropParts, kindsOf, type Row } from './uploads.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts'
-import { invalid, notFound } from '../../http/answering/refusal.ts'
+import { invalid, notFound } from '../../kernel/refusals.ts'
 import type { FileStore, Received } from '../store.ts'
 import { lengthOf, partName } from './parts.ts'
 import type { Row } from './uploads.ts'

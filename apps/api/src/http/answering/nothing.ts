@@ -1,6 +1,6 @@
 import type { ResultOf, Route } from '@apron/contract'
 import { isRead } from '@apron/contract'
-import { notFound } from './refusal.ts'
+import { notFound } from '../../kernel/refusals.ts'
 
 /** What is left of a call for whom it is closed: an empty list; 404 where it gives one record, or writes. */
 export function nothingOf(route: Route): ResultOf<Route> {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { During } from '../in-flight.ts'
-import { countCall } from '../limits/count-call.ts'
+import { countCall } from '../rate-limits/count-call.ts'
 import { answerCall } from '../pipeline.ts'
 import type { Served } from '../serve.ts'
 import type { Services } from '../services.ts'

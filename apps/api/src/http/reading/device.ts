@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { addressOf } from '../limits/network.ts'
+import { addressOf } from '../rate-limits/network.ts'
 
 const longest = 40
 /** Seconds that fit where they are kept: some 68 years. */

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { fileKinds, putField, type Route, type UploadRule } from '@apron/contract'
 import type { Intake, Received } from '../../files/store.ts'
 import { largestPart } from '../../files/uploads/parts.ts'
-import { Refusal } from '../answering/refusal.ts'
+import { Refusal } from '../../kernel/refusals.ts'
 import { checkRead } from './body/depth.ts'
 import { bodyBound, tooLarge } from './body/largest-body.ts'
 

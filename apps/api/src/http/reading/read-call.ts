@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Route } from '@apron/contract'
 import type { Received } from '../../files/store.ts'
 import { readMultipart, type Uploading } from './multipart.ts'
-import { notFound } from '../answering/refusal.ts'
-import { withUploads } from '../../files/uploads/sent-before.ts'
+import { notFound } from '../../kernel/refusals.ts'
+import { withUploads } from './uploaded-before.ts'
 import { validate } from './validate.ts'
 
 export type Address = { params: Record<string, number>; query: unknown }

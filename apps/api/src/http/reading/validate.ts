@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { fieldsRenamed, fromWire, judge, type Problems, type Route, type Schema } from '@apron/contract'
-import { Refusal } from '../answering/refusal.ts'
+import { Refusal } from '../../kernel/refusals.ts'
 
 /** What came over the wire in the shape of the schema and under its words, or 422 with a message for every field that is not. */
 export function validate<S extends Schema>(schema: S, sent: unknown): z.core.output<S> {

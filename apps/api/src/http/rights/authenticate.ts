@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { approvalStatus, closedOutside, type SettingValues } from '@apron/contract'
 import type { Language } from '@apron/messages'
 import type { Database } from '../../db/client.ts'
-import { isOutside, rightsOf, type Caller } from './caller.ts'
+import { isOutside, rightsOf, type Caller } from '../../kernel/caller.ts'
 
 const remembered = 1_000
 /** Milliseconds; a page takes rights that it read a second ago for those that its connection begins with. */

@@ -3,13 +3,13 @@ import { auditsKinds, findingKinds } from '../../areas/audits/kept.ts'
 import { documentsKinds } from '../../areas/documents/kept.ts'
 import { talkKinds } from '../../areas/talk/kept.ts'
 import { code } from '../../lib/code/code.ts'
-import { registerKinds } from '../../lib/keep/outbox/kinds.ts'
+import { registerKinds } from '../../lib/outbox/change-kinds.ts'
 import { firstRest } from '../../lib/page/first-rest.ts'
 import { withTexts } from '../../lib/text/room-texts.ts'
 
 registerKinds([auditsKinds, findingKinds, documentsKinds, talkKinds])
 
-const keeping = code(() => withTexts('keep', import('../../lib/keep/start.ts')))
+const keeping = code(() => withTexts('keep', import('../../lib/outbox/start-outbox.ts')))
 let isStarted = false
 
 /** Sends what this device keeps, from whichever screen is open; its code comes once the screen is at rest. */

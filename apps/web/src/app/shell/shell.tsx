@@ -23,7 +23,7 @@ import { TopBar } from './bar/top-bar.tsx'
 const MenuDrawer = part(() => import('./menu-drawer.tsx'), 'MenuDrawer', {
   failed: (failure, { opened, onClose }) => opened && <PartFailed {...failure} onClose={onClose} />,
 })
-const News = part(() => import('../../lib/facts/news.ts'), 'News', { failed: () => null })
+const News = part(() => import('../../lib/change-feed/news.ts'), 'News', { failed: () => null })
 const AwayLine = part(() => import('./lines/away-line.tsx'), 'AwayLine', { failed: () => null })
 const NewVersion = part(() => import('./lines/new-version.tsx'), 'NewVersion')
 const ShellKeys = part(() => import('./help/shell-keys.tsx'), 'ShellKeys', { failed: () => null })

@@ -1,5 +1,5 @@
 import { code } from '../../lib/code/code.ts'
-import type { KindsOfArea } from '../../lib/keep/outbox/kinds.ts'
+import type { KindsOfArea } from '../../lib/outbox/change-kinds.ts'
 import { withTexts } from '../../lib/text/room-texts.ts'
 
 /** What is said here and may wait on a device. */

@@ -1,5 +1,5 @@
 import type { FileKind } from '@apron/contract'
-import { noteTaken } from '../../lib/keep/store/files.ts'
+import { noteTaken } from '../../lib/outbox/store/files.ts'
 import { settings } from '../../lib/session/settings.ts'
 import { t } from '../../lib/text/i18n.ts'
 import { fileProblem, isHeic } from './file-problem.ts'

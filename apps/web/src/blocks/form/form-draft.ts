@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useGuardedPage } from './leave-guard.ts'
-import { useDraft } from '../../lib/keep/drafts/drafts.ts'
+import { useDraft } from '../../lib/outbox/drafts/drafts.ts'
 import { confirmDiscard } from '../../ui/window/confirm.ts'
 
 /**

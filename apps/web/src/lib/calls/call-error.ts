@@ -1,5 +1,5 @@
 import type { ErrorReply } from '@apron/contract'
-import { isPassing } from '../keep/outbox/passing.ts'
+import { isPassing } from '../outbox/transient-errors.ts'
 
 const ourCode = /^[a-z_]+$/
 

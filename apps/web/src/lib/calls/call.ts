@@ -10,7 +10,7 @@ import {
   type QuerySent,
   type Route,
 } from '@apron/contract'
-import { answerAhead, callAhead } from './early/ahead.ts'
+import { answerAhead, callAhead } from './prefetch/ahead.ts'
 import { lookForServer } from '../code/away.ts'
 import { CallError, heard, refusalOf, type Answered } from './call-error.ts'
 import { canCall, isAdmitted } from '../session/can.ts'

@@ -12,10 +12,10 @@ import {
 import { useRef } from 'react'
 import { call, newIdempotencyKey, readAhead, type Sent } from './call.ts'
 import { CallError } from './call-error.ts'
-import { factsOf, isMet, type Fact } from '../facts/facts.ts'
+import { factsOf, isMet, type Fact } from '../change-feed/stale-answers.ts'
 import type { TextKey } from '../text/i18n.ts'
 import { noticeSuccess } from '../page/notices.ts'
-import { noteOwnWrite } from '../facts/own-writes.ts'
+import { noteOwnWrite } from '../change-feed/own-writes.ts'
 import { afterwards, queryClient } from './query-client.ts'
 import { refreshSettings } from '../session/settings.ts'
 

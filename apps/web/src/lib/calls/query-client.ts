@@ -4,8 +4,8 @@ import { watchReads } from '../code/failed-reads.ts'
 import { holdPage } from '../code/page-hold.ts'
 import { currentSession, onSessionChange } from '../session/session.ts'
 import { CallError } from './call-error.ts'
-import { askedOnceMore, askOnceMore } from './once-more.ts'
-import { prefetchAfter } from './early/prefetch.ts'
+import { askedOnceMore, askOnceMore } from './retry.ts'
+import { prefetchAfter } from './prefetch/prefetch.ts'
 import { tellRefusal } from './refusals.ts'
 
 declare module '@tanstack/react-query' {

@@ -1,4 +1,4 @@
-import { fileAhead } from '../calls/early/ahead.ts'
+import { fileAhead } from '../calls/prefetch/ahead.ts'
 import { forgetRan, isUntouched, noteRan, ranBefore } from './ran-before.ts'
 import { runningVersion } from './running-version.ts'
 

@@ -1,8 +1,8 @@
 import { noteNewer } from './newer-version.ts'
 import { isPageHeld, reloadBy } from './page-hold.ts'
-import { prefetch } from '../calls/early/prefetch.ts'
+import { prefetch } from '../calls/prefetch/prefetch.ts'
 import { hasRunBefore } from './ran-before.ts'
-import { onUnsent, unsentNow } from '../keep/unsent.ts'
+import { onUnsent, unsentNow } from '../outbox/unsent.ts'
 
 /** Milliseconds between two times that a page asks for a newer version. */
 const seldom = 60_000

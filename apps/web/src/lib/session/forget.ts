@@ -1,6 +1,6 @@
 import { code } from '../code/code.ts'
 
-const drafts = code(() => import('../keep/drafts/forget-drafts.ts'))
+const drafts = code(() => import('../outbox/drafts/forget-drafts.ts'))
 /** What this browser keeps whoever uses it, besides the session itself; everything else is somebody's own. */
 const ofEverybody = new Set([
   'language',

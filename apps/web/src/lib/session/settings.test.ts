@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Fact } from '../facts/facts.ts'
+import type { Fact } from '../change-feed/stale-answers.ts'
 import { leaveSession, person } from '../../testing/session.ts'
 
 const said = {

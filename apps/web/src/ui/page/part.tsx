@@ -1,6 +1,6 @@
 import { Component, useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { code, type Code } from '../../lib/code/code.ts'
-import { prefetch } from '../../lib/calls/early/prefetch.ts'
+import { prefetch } from '../../lib/calls/prefetch/prefetch.ts'
 import type { Screen, SearchRules } from '../../lib/router/route.ts'
 import { PartFailed } from './part-failed.tsx'
 

@@ -1,4 +1,4 @@
-import { following, type Follow } from '../../../facts/follow.ts'
+import { following, type Follow } from '../../../events/event-handlers.ts'
 import type { AuditChange } from '../domain/changes.ts'
 
 /** The people who have an audit open hear of its status, also where only what stands beside it changed. */

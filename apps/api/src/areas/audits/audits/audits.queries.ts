@@ -7,9 +7,9 @@ import { branchOf } from '../../../capabilities/tree.ts'
 import { joinStatus, statusesOf } from '../../../capabilities/visible/answer-status.ts'
 import { visibleTo } from '../../../capabilities/visible/visible-audits.ts'
 import type { Database } from '../../../db/client.ts'
-import type { Caller } from '../../../http/rights/caller.ts'
+import type { Caller } from '../../../kernel/caller.ts'
 import { progressColumns } from './listed/progress.ts'
-import { found } from '../../../http/answering/refusal.ts'
+import { found } from '../../../kernel/refusals.ts'
 
 const orders = {
   id: sql`audits.id`,

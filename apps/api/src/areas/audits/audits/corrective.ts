@@ -4,7 +4,7 @@ import type { BodyOf, Problems } from '@apron/contract'
 import type { checklists as routes } from '@apron/contract/audits'
 import { joinStatus } from '../../../capabilities/visible/answer-status.ts'
 import type { Database } from '../../../db/client.ts'
-import { Refusal } from '../../../http/answering/refusal.ts'
+import { Refusal } from '../../../kernel/refusals.ts'
 import { changeOf } from '../domain/heads/heads.ts'
 import { writeField } from '../domain/heads/write-field.ts'
 

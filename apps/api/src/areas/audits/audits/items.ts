@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { keepStatuses } from '../../../capabilities/visible/answer-status.ts'
 import type { Database } from '../../../db/client.ts'
 import { enterAudit, type AuditAccess } from '../../../http/rights/audit-access.ts'
-import type { Caller } from '../../../http/rights/caller.ts'
-import { notPermitted, refused } from '../../../http/answering/refusal.ts'
+import type { Caller } from '../../../kernel/caller.ts'
+import { notPermitted, refused } from '../../../kernel/refusals.ts'
 import { checkAskable } from '../domain/planning/askable.ts'
 
 /** 400 for an audit without a single item. */

@@ -16,8 +16,8 @@ import { checkReview } from '../../../capabilities/review/review.ts'
 import { settle } from '../../../capabilities/review/settle.ts'
 import { auditDeciding } from '../domain/audit-deciding.ts'
 import type { AuditChange } from '../domain/changes.ts'
-import type { Context, Prepared } from '../../../http/context.ts'
-import { refused } from '../../../http/answering/refusal.ts'
+import type { Context, Prepared } from '../../../http/handler.ts'
+import { refused } from '../../../kernel/refusals.ts'
 import { auditStatusText, presentStatus } from '../../../http/answering/status-text.ts'
 
 /** What every move is given; some send a body too. */

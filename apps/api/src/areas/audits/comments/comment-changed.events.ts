@@ -1,4 +1,4 @@
-import { following } from '../../../facts/follow.ts'
+import { following } from '../../../events/event-handlers.ts'
 import type { CommentChange } from '../domain/changes.ts'
 
 /** The people who have the audit open hear that the comments of an item changed. */

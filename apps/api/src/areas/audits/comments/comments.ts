@@ -5,7 +5,7 @@ import { storedWithMentions } from '../../../capabilities/rich-text/rich-text-im
 import type { Database } from '../../../db/client.ts'
 import type { FileStore, Received } from '../../../files/store.ts'
 import type { AuditAccess } from '../../../http/rights/audit-access.ts'
-import { invalid, refused } from '../../../http/answering/refusal.ts'
+import { invalid, refused } from '../../../kernel/refusals.ts'
 import { find, type CommentRow } from '../domain/comments/comment-rows.ts'
 import { forgetConclusions } from '../domain/heads/conclusion.ts'
 import * as commentFiles from './comment-files.ts'

@@ -1,7 +1,7 @@
 import { takenOf, type FindingMove } from '@apron/contract'
 import { findingEvidence as routes, type Finding } from '@apron/contract/audits'
 import type { Room } from '../../../capabilities/area.ts'
-import type { Context } from '../../../http/context.ts'
+import type { Context } from '../../../http/handler.ts'
 import { serve } from '../../../http/serve.ts'
 import { enterAudit } from '../../../http/rights/audit-access.ts'
 import * as rows from '../domain/comments/comment-rows.ts'

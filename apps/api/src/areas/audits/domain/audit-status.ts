@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { notify, type Teller } from '../../../capabilities/telling/notify.ts'
-import { statusChanged, type Outcome, type WithStatus } from '../../../capabilities/telling/status-changed.ts'
-import { following } from '../../../facts/follow.ts'
+import { notify, type Teller } from '../../../capabilities/notifications/notify.ts'
+import { statusChanged, type Outcome, type WithStatus } from '../../../capabilities/notifications/status-changed.ts'
+import { following } from '../../../events/event-handlers.ts'
 import type { AuditChange } from './changes.ts'
 import { auditLink } from './links.ts'
 

@@ -1,4 +1,4 @@
-import { numberOf, type NotificationData } from '../../../capabilities/telling/told.ts'
+import { numberOf, type NotificationData } from '../../../capabilities/notifications/notification-type.ts'
 
 /** The address of an audit's workspace. */
 export const auditLink = (data: NotificationData, id = 'audit_id') => `/checklist/${numberOf(data[id])}/view`

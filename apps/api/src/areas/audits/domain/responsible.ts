@@ -3,7 +3,7 @@ import { holdsWords } from '../../../capabilities/search.ts'
 import type { PersonRow } from '../../../capabilities/people/people.ts'
 import { branchOf } from '../../../capabilities/tree.ts'
 import type { Database } from '../../../db/client.ts'
-import { invalid } from '../../../http/answering/refusal.ts'
+import { invalid } from '../../../kernel/refusals.ts'
 import type { AuditAccess } from '../../../http/rights/audit-access.ts'
 
 const most = 50

@@ -16,7 +16,7 @@ import type {
   MinutesSnapshot,
 } from '../../../db/schema/papers/minutes-snapshot.ts'
 import type { FileStore, Variant } from '../../../files/store.ts'
-import { found, Refusal } from '../../../http/answering/refusal.ts'
+import { found, Refusal } from '../../../kernel/refusals.ts'
 import { presentPaper } from './paper-head.ts'
 
 export type MinutesEntry = {

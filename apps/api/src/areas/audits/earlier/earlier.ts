@@ -6,7 +6,7 @@ import { conclusionOf } from '../../../capabilities/visible/conclusion.ts'
 import { earlierAudits } from '../../../capabilities/visible/earlier-audits.ts'
 import type { Database } from '../../../db/client.ts'
 import type { FileStore } from '../../../files/store.ts'
-import type { Caller } from '../../../http/rights/caller.ts'
+import type { Caller } from '../../../kernel/caller.ts'
 
 type Row = AnswerStatus & {
   item_id: number

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { onceWritten } from '../../../capabilities/telling/once-written.ts'
-import { dayIn } from '../../../http/reading/today.ts'
+import { onceWritten } from '../../../capabilities/notifications/notify-from-job.ts'
+import { dayIn } from '../../../kernel/clock.ts'
 import type { Services } from '../../../http/services.ts'
 import { job, type Job, type Kind } from '../../../jobs/kind.ts'
 import { passOn } from './passed-on.ts'

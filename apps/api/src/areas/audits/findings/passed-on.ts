@@ -1,8 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import { approvalStatus, findingsMoveDuring, userStatus } from '@apron/contract'
 import { translate, type Language } from '@apron/messages'
-import { notify, type Teller } from '../../../capabilities/telling/notify.ts'
-import { numberOf, words, type NotificationData, type Told } from '../../../capabilities/telling/told.ts'
+import { notify, type Teller } from '../../../capabilities/notifications/notify.ts'
+import {
+  numberOf,
+  words,
+  type NotificationData,
+  type Told,
+} from '../../../capabilities/notifications/notification-type.ts'
 import { calledInWords } from '../../../capabilities/visible/conclusion.ts'
 import { joinStatus } from '../../../capabilities/visible/answer-status.ts'
 import { isOverdue } from '../../../capabilities/visible/finding-state.ts'

@@ -1,7 +1,7 @@
 import { exports as routes, formatsOf } from '@apron/contract/audits'
 import type { Gathered, Room } from '../../../capabilities/area.ts'
 import { inAudit } from '../../../capabilities/visible/seen-by.ts'
-import { invalid, refused } from '../../../http/answering/refusal.ts'
+import { invalid, refused } from '../../../kernel/refusals.ts'
 import { serve } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
 import { shownNow } from '../domain/paper-head.ts'

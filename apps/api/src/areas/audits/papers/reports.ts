@@ -3,8 +3,8 @@ import type { exports as routes } from '@apron/contract/audits'
 import type { ReportPaper } from '../../../capabilities/visible/paper-of-report.ts'
 import type { Database } from '../../../db/client.ts'
 import type { ReportAsSaid } from '../../../db/schema/papers/exports.ts'
-import { found, notFound } from '../../../http/answering/refusal.ts'
-import type { Caller } from '../../../http/rights/caller.ts'
+import { found, notFound } from '../../../kernel/refusals.ts'
+import type { Caller } from '../../../kernel/caller.ts'
 
 type Asking = { db: Database; caller: Caller; today: string; timeZone: string; body: BodyOf<typeof routes.create> }
 

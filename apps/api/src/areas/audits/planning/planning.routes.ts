@@ -1,6 +1,6 @@
 import { planning as routes } from '@apron/contract/audits'
 import type { Room } from '../../../capabilities/area.ts'
-import { found } from '../../../http/answering/refusal.ts'
+import { found } from '../../../kernel/refusals.ts'
 import { on, serve } from '../../../http/serve.ts'
 import * as defaults from './defaults.ts'
 import { propose } from './proposal.ts'

@@ -5,7 +5,7 @@ import { paged } from '../../../capabilities/paging/paged.ts'
 import { holdsWords } from '../../../capabilities/search.ts'
 import { visibleTo } from '../../../capabilities/visible/visible-audits.ts'
 import type { Database } from '../../../db/client.ts'
-import type { Caller } from '../../../http/rights/caller.ts'
+import type { Caller } from '../../../kernel/caller.ts'
 import { within } from './plans.queries.ts'
 
 type Query = Pick<QueryOf<typeof routes.gaps>, 'organization_id' | 'category_id' | 'search'>

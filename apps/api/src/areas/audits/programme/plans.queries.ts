@@ -6,9 +6,9 @@ import { paged } from '../../../capabilities/paging/paged.ts'
 import { branchOf } from '../../../capabilities/tree.ts'
 import { visibleTo } from '../../../capabilities/visible/visible-audits.ts'
 import type { Database } from '../../../db/client.ts'
-import { found } from '../../../http/answering/refusal.ts'
+import { found } from '../../../kernel/refusals.ts'
 import { presentStatus } from '../../../http/answering/status-text.ts'
-import type { Caller } from '../../../http/rights/caller.ts'
+import type { Caller } from '../../../kernel/caller.ts'
 import { planSeenBy } from '../domain/planning/plans.ts'
 
 export type Reader = Asking & { language: Language }

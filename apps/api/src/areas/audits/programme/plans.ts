@@ -4,7 +4,7 @@ import type { programme as routes } from '@apron/contract/audits'
 import { held } from '../../../capabilities/held.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/index.ts'
-import { invalid, Refusal, refused } from '../../../http/answering/refusal.ts'
+import { invalid, Refusal, refused } from '../../../kernel/refusals.ts'
 
 export type Row = Selectable<Tables['audit_plans']>
 type Values = BodyOf<typeof routes.update>

@@ -4,7 +4,7 @@ import type { programme as routes, ProposedPlan } from '@apron/contract/audits'
 import { branchOf } from '../../../capabilities/tree.ts'
 import { visibleTo } from '../../../capabilities/visible/visible-audits.ts'
 import type { Database } from '../../../db/client.ts'
-import type { Caller } from '../../../http/rights/caller.ts'
+import type { Caller } from '../../../kernel/caller.ts'
 
 type Reader = { db: Database; caller: Caller }
 

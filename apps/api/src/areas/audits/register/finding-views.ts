@@ -4,7 +4,7 @@ import { mostViews, type findingViews as routes, type FindingView } from '@apron
 import { free } from '../../../capabilities/names/names.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/index.ts'
-import { found, refused } from '../../../http/answering/refusal.ts'
+import { found, refused } from '../../../kernel/refusals.ts'
 
 type Row = Selectable<Tables['finding_views']>
 type Values = BodyOf<typeof routes.create>

@@ -11,8 +11,8 @@ import { isOverdue, stateOf } from '../../../capabilities/visible/finding-state.
 import { countInSight, findingsInSight } from '../../../capabilities/visible/findings-to-correct.ts'
 import { isRepeated, repeatsOf } from '../../../capabilities/visible/repeats.ts'
 import type { Database } from '../../../db/client.ts'
-import { made } from '../../../db/wording/given.ts'
-import type { Caller } from '../../../http/rights/caller.ts'
+import { made } from '../../../db/query-templates/placeholders.ts'
+import type { Caller } from '../../../kernel/caller.ts'
 
 /** Who looks at findings, on which day. */
 export type Looking = { db: Database; caller: Caller; today: string }

@@ -6,7 +6,7 @@ import { earlierFindings } from '../../../capabilities/visible/repeats.ts'
 import { visibleTo } from '../../../capabilities/visible/visible-audits.ts'
 import type { Database } from '../../../db/client.ts'
 import type { FileStore } from '../../../files/store.ts'
-import type { Caller } from '../../../http/rights/caller.ts'
+import type { Caller } from '../../../kernel/caller.ts'
 
 type Row = {
   item_id: number

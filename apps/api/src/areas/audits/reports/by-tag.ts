@@ -6,7 +6,7 @@ import { signImages } from '../../../capabilities/rich-text/rich-text-images.ts'
 import { meaning } from '../../../capabilities/visible/answer-status.ts'
 import type { Database } from '../../../db/client.ts'
 import type { FileStore } from '../../../files/store.ts'
-import type { Caller } from '../../../http/rights/caller.ts'
+import type { Caller } from '../../../kernel/caller.ts'
 import { beganWithin, isAmong, isCounted } from './counted.ts'
 
 type Filters = BodyOf<typeof routes.byTag>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openArchive } from '../../../fenced/office/archive.ts'
+import { openArchive } from '../../../sandbox/office/archive.ts'
 import { askFor, bare, made, wordsOfDocx, wordsOfPdf } from '../../../testing/audits/exported-papers.ts'
 import { randomAudits, type RandomAudits } from '../../../testing/audits/random-audits.ts'
 import { startWorld, type Browser, type World } from '../../../testing/world.ts'

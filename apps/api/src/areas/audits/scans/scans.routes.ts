@@ -1,7 +1,7 @@
 import { scans as routes } from '@apron/contract/audits'
 import type { Room } from '../../../capabilities/area.ts'
 import { inAudit } from '../../../capabilities/visible/seen-by.ts'
-import { invalid } from '../../../http/answering/refusal.ts'
+import { invalid } from '../../../kernel/refusals.ts'
 import { serve } from '../../../http/serve.ts'
 import * as scans from './scans.ts'
 

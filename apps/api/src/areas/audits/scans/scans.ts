@@ -3,8 +3,8 @@ import { mostScans, scanTypes, type MinutesScan } from '@apron/contract/audits'
 import { superGroup } from '@apron/contract'
 import type { Database } from '../../../db/client.ts'
 import type { FileStore, Received } from '../../../files/store.ts'
-import { found, notPermitted, Refusal, refused } from '../../../http/answering/refusal.ts'
-import type { Caller } from '../../../http/rights/caller.ts'
+import { found, notPermitted, Refusal, refused } from '../../../kernel/refusals.ts'
+import type { Caller } from '../../../kernel/caller.ts'
 
 type Scan = {
   id: number

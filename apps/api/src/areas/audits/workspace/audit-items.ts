@@ -7,9 +7,9 @@ import { conflictsOf } from '../domain/heads/conflicts.ts'
 import { joinStatus } from '../../../capabilities/visible/answer-status.ts'
 import { conclusionOf } from '../../../capabilities/visible/conclusion.ts'
 import type { Database } from '../../../db/client.ts'
-import { wordedOnce } from '../../../db/wording/shaped.ts'
+import { wordedOnce } from '../../../db/query-templates/query-template.ts'
 import type { FileStore } from '../../../files/store.ts'
-import { found, notFound } from '../../../http/answering/refusal.ts'
+import { found, notFound } from '../../../kernel/refusals.ts'
 
 /** An item with its status; what its correction says stands there too while it is no finding. */
 export type ItemRow = {

@@ -3,7 +3,7 @@ import { percent, root } from '@apron/contract'
 import type { AuditGroup } from '@apron/contract/audits'
 import { joinStatus } from '../../../capabilities/visible/answer-status.ts'
 import type { Database } from '../../../db/client.ts'
-import { wordedOnce } from '../../../db/wording/shaped.ts'
+import { wordedOnce } from '../../../db/query-templates/query-template.ts'
 
 type GroupRow = {
   group_id: number

@@ -1,5 +1,5 @@
-import type { Follow } from '../../../facts/follow.ts'
-import { following } from '../../../facts/follow.ts'
+import type { Follow } from '../../../events/event-handlers.ts'
+import { following } from '../../../events/event-handlers.ts'
 import type { Services } from '../../../http/services.ts'
 import type { ItemChange } from '../domain/changes.ts'
 import { quickReporter } from './quick-reporter.ts'

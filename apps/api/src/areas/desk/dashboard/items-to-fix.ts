@@ -8,7 +8,7 @@ import { findingsToCorrect } from '../../../capabilities/visible/findings-to-cor
 import { paged } from '../../../capabilities/paging/paged.ts'
 import { plainText } from '../../../capabilities/rich-text/rich-text.ts'
 import type { Database } from '../../../db/client.ts'
-import type { Caller } from '../../../http/rights/caller.ts'
+import type { Caller } from '../../../kernel/caller.ts'
 
 type Row = {
   id: number

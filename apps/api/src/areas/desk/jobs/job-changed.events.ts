@@ -1,4 +1,4 @@
-import { following } from '../../../facts/follow.ts'
+import { following } from '../../../events/event-handlers.ts'
 import type { Standing } from '../../../jobs/records.ts'
 
 /** What is said of a job that somebody cancelled or has tried again. */

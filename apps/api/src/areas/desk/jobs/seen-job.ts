@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { byRight } from '../../../capabilities/visible/seen-by.ts'
-import type { Seen } from '../../../facts/seen.ts'
-import { isSuper } from '../../../http/rights/caller.ts'
+import type { Seen } from '../../../events/visibility.ts'
+import { isSuper } from '../../../kernel/caller.ts'
 
 /** A background job, for administrators and whoever began it. */
 export const job: Seen = {

@@ -5,7 +5,7 @@ import { paged } from '../../../capabilities/paging/paged.ts'
 import { holdsWords } from '../../../capabilities/search.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/index.ts'
-import { found, refused } from '../../../http/answering/refusal.ts'
+import { found, refused } from '../../../kernel/refusals.ts'
 import type { Services } from '../../../http/services.ts'
 import { sending } from '../../../jobs/mail/mail.ts'
 

@@ -5,7 +5,7 @@ import { seesDocument } from '../../../capabilities/visible/document-access.ts'
 import { organizationsOutside } from '../../../capabilities/visible/from-outside.ts'
 import { findingsVisibleTo, visibleTo } from '../../../capabilities/visible/visible-audits.ts'
 import type { Database } from '../../../db/client.ts'
-import type { Caller } from '../../../http/rights/caller.ts'
+import type { Caller } from '../../../kernel/caller.ts'
 
 const most = 6
 const mostWords = 8

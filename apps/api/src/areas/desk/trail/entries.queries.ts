@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { TrailFilters, TrailKind } from '@apron/contract/desk'
 import type { Database } from '../../../db/client.ts'
-import { made } from '../../../db/wording/given.ts'
-import { wordedOnce } from '../../../db/wording/shaped.ts'
+import { made } from '../../../db/query-templates/placeholders.ts'
+import { wordedOnce } from '../../../db/query-templates/query-template.ts'
 import { actionsOf } from './actions.ts'
 
 /** What entries are read by: the filters, with days of this time zone, below an entry, so many. */

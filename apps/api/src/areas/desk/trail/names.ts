@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { trailKinds, type TrailKind } from '@apron/contract/desk'
 import type { Database } from '../../../db/client.ts'
-import { wordedOnce } from '../../../db/wording/shaped.ts'
+import { wordedOnce } from '../../../db/query-templates/query-template.ts'
 
 /** Of each kind where its records stand and what one is called; null for what has no name. */
 const named: Record<TrailKind, { table: string; name: RawBuilder<string> } | null> = {

@@ -4,7 +4,7 @@ import { trailKinds, trailPage, type trail as routes, type TrailEntry, type Trai
 import type { Language } from '@apron/messages'
 import { holdsWords } from '../../../capabilities/search.ts'
 import type { Database } from '../../../db/client.ts'
-import { invalid } from '../../../http/answering/refusal.ts'
+import { invalid } from '../../../kernel/refusals.ts'
 import { actions, kindOf, kindTitle, titleOf } from './actions.ts'
 import { changesOf, notedIn, wantedBy } from './changes.ts'
 import { read, type Row } from './entries.queries.ts'

@@ -11,9 +11,9 @@ import {
   type Deciding,
 } from '../../../capabilities/review/deciding.ts'
 import { settle } from '../../../capabilities/review/settle.ts'
-import type { Context } from '../../../http/context.ts'
-import { invalid, notPermitted } from '../../../http/answering/refusal.ts'
-import { passes } from '../../../http/rights/caller.ts'
+import type { Context } from '../../../http/handler.ts'
+import { invalid, notPermitted } from '../../../kernel/refusals.ts'
+import { passes } from '../../../kernel/caller.ts'
 
 type Call = Context<typeof routes.decide>
 type Sent = BodyOf<typeof routes.decide>

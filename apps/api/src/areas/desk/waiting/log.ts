@@ -7,8 +7,8 @@ import { decisionsOf } from '../../../capabilities/review/decisions-of.ts'
 import { kindOf, mayLook, mayWork, type Deciding } from '../../../capabilities/review/deciding.ts'
 import { plainText } from '../../../capabilities/rich-text/rich-text.ts'
 import type { Database } from '../../../db/client.ts'
-import { found, notFound } from '../../../http/answering/refusal.ts'
-import type { Caller } from '../../../http/rights/caller.ts'
+import { found, notFound } from '../../../kernel/refusals.ts'
+import type { Caller } from '../../../kernel/caller.ts'
 
 type Noted = Record<string, unknown> | null
 type Row = Omit<DecisionLogEntry, 'changes'> & { before: Noted; after: Noted }

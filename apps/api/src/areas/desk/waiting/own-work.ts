@@ -9,8 +9,8 @@ import { conclusionSaid, isConcluded } from '../../../capabilities/visible/concl
 import { findingsInSight } from '../../../capabilities/visible/findings-to-correct.ts'
 import { visibleTo } from '../../../capabilities/visible/visible-audits.ts'
 import type { Database } from '../../../db/client.ts'
-import { constants } from '../../../db/wording/constants.ts'
-import type { Caller } from '../../../http/rights/caller.ts'
+import { constants } from '../../../db/query-templates/constants.ts'
+import type { Caller } from '../../../kernel/caller.ts'
 
 /** The audits that somebody leads by one of their team roles; as an array, which is planned for as the few that they are. */
 const leads = ({ id }: Caller) => sql`any(array(

@@ -4,9 +4,9 @@ import { holdChosen, type Chosen, type Deciding, type Part } from '../../../capa
 import { checkReview } from '../../../capabilities/review/review.ts'
 import { settle } from '../../../capabilities/review/settle.ts'
 import type { Database } from '../../../db/client.ts'
-import type { Context } from '../../../http/context.ts'
-import type { Caller } from '../../../http/rights/caller.ts'
-import { found } from '../../../http/answering/refusal.ts'
+import type { Context } from '../../../http/handler.ts'
+import type { Caller } from '../../../kernel/caller.ts'
+import { found } from '../../../kernel/refusals.ts'
 import { presentStatus } from '../../../http/answering/status-text.ts'
 import { deciding, versionDeciding } from './deciding.ts'
 

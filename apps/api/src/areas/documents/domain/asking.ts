@@ -1,8 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import { approvalStatus } from '@apron/contract'
 import { translate, type Language } from '@apron/messages'
-import { notify, type Teller } from '../../../capabilities/telling/notify.ts'
-import { numberOf, words, type NotificationData, type Told } from '../../../capabilities/telling/told.ts'
+import { notify, type Teller } from '../../../capabilities/notifications/notify.ts'
+import {
+  numberOf,
+  words,
+  type NotificationData,
+  type Told,
+} from '../../../capabilities/notifications/notification-type.ts'
 import { hasRead } from '../../../capabilities/visible/document-access.ts'
 import type { Database } from '../../../db/client.ts'
 import { audienceOf } from './audience.ts'

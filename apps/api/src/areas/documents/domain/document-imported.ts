@@ -6,7 +6,7 @@ import {
   words,
   type NotificationData,
   type Told,
-} from '../../../capabilities/telling/told.ts'
+} from '../../../capabilities/notifications/notification-type.ts'
 
 const done = saying('told.doc_import', 'name')
 const failed = saying('told.doc_import_failed', 'name')

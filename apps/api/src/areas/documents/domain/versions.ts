@@ -3,7 +3,7 @@ import { approvalStatus } from '@apron/contract'
 import { afterEdit } from '../../../capabilities/review/review.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/index.ts'
-import { found, invalid, refused } from '../../../http/answering/refusal.ts'
+import { found, invalid, refused } from '../../../kernel/refusals.ts'
 import { nextLabel } from './next-label.ts'
 
 export type DocumentRow = Selectable<Tables['documents']>

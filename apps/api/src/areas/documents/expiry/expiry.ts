@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { approvalStatus } from '@apron/contract'
 import { holdsOne } from '../../../capabilities/review/deciding.ts'
-import { notify, type Teller } from '../../../capabilities/telling/notify.ts'
+import { notify, type Teller } from '../../../capabilities/notifications/notify.ts'
 import { documentExpires } from './document-expires.ts'
 
 /** So many days before a document expires people hear of it, and on the day itself. */

@@ -4,7 +4,7 @@ import { outsideReader, seesEveryDocument } from '../../../capabilities/visible/
 import { byRight } from '../../../capabilities/visible/seen-by.ts'
 import type { Uses } from '../../../capabilities/uses.ts'
 import { reviewHandlers } from '../../../capabilities/review/review.ts'
-import { passes, type Caller } from '../../../http/rights/caller.ts'
+import { passes, type Caller } from '../../../kernel/caller.ts'
 import { on, serve } from '../../../http/serve.ts'
 import * as groups from './groups.ts'
 

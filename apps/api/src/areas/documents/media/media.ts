@@ -10,8 +10,8 @@ import { holdsWords } from '../../../capabilities/search.ts'
 import type { Database } from '../../../db/client.ts'
 import { placesOf } from '../../../files/forgetting/references.ts'
 import type { FileStore } from '../../../files/store.ts'
-import { found, notFound, notPermitted, refused } from '../../../http/answering/refusal.ts'
-import { passes, type Caller } from '../../../http/rights/caller.ts'
+import { found, notFound, notPermitted, refused } from '../../../kernel/refusals.ts'
+import { passes, type Caller } from '../../../kernel/caller.ts'
 import { sentencesOf } from './media-uses.ts'
 
 type FileRow = {

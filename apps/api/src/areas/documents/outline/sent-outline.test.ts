@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { translate, type MessageKey } from '@apron/messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openFence, type Fence } from '../../../fenced/fence.ts'
+import { openFence, type Fence } from '../../../sandbox/sandbox.ts'
 import { blobsOn } from '../../../testing/documents/blobs-on.ts'
-import { Refusal } from '../../../http/answering/refusal.ts'
+import { Refusal } from '../../../kernel/refusals.ts'
 import { hostileDocuments } from '../../../testing/office/hostile-documents.ts'
 import {
   headingStyles,
@@ -28,7 +28,7 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'apron-outline-'))
   blobs = await blobsOn(directory)
   fence = openOutlineReader({
-    fence: (module, bounds) => openFence(module, bounds, join(directory, 'fenced')),
+    fence: (module, bounds) => openFence(module, bounds, join(directory, 'sandbox')),
   })
 })
 afterAll(async () => {
@@ -127,7 +127,7 @@ it('hostile documents are refused with a sentence in both languages, and the pro
   expect(hostileDocuments.length).toBeGreaterThanOrEqual(100)
   const good = wordDocument(styled('u1', 'Kho'), { styles: headingStyles })
   await read(good, () => Promise.resolve())
-  const process = await readdir(join(directory, 'fenced'))
+  const process = await readdir(join(directory, 'sandbox'))
   const wrong: unknown[] = []
   for (const [name, make] of hostileDocuments) {
     const { status, vi, en } = await refusalOf(read(make(), nobodyReads)).catch((error: unknown) => ({
@@ -139,6 +139,6 @@ it('hostile documents are refused with a sentence in both languages, and the pro
     if (![413, 415, 422].includes(Number(status)) || !isSentence || vi === en) wrong.push([name, status, vi, en])
   }
   expect(wrong).toEqual([])
-  expect(await readdir(join(directory, 'fenced'))).toEqual(process)
+  expect(await readdir(join(directory, 'sandbox'))).toEqual(process)
   expect(await readdir(join(directory, 'incoming'))).toEqual([])
 })

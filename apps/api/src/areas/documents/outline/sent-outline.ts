@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import type { Language } from '@apron/messages'
-import { Unfinished, Unreadable, type Fence } from '../../../fenced/fence.ts'
+import { Unfinished, Unreadable, type Fence } from '../../../sandbox/sandbox.ts'
 import type { FileStore, Received } from '../../../files/store.ts'
-import { invalid, Refusal } from '../../../http/answering/refusal.ts'
+import { invalid, Refusal } from '../../../kernel/refusals.ts'
 import type { OutlineTasks, Told } from './outline-tasks.ts'
 import { outlineLimits, type OutlineItem, type OutlineSummary } from './outline.ts'
 

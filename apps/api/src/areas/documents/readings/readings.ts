@@ -5,7 +5,7 @@ import { translate, type Language } from '@apron/messages'
 import { cutTo } from '../../../capabilities/paging/as-written.ts'
 import { readBy } from '../../../capabilities/visible/document-access.ts'
 import type { Database } from '../../../db/client.ts'
-import { found, refused } from '../../../http/answering/refusal.ts'
+import { found, refused } from '../../../kernel/refusals.ts'
 
 /** Who reads, and on which day. */
 export type Reader = { id: number; today: string }

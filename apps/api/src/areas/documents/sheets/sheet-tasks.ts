@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sheetLimits, type SheetGrid } from '@apron/contract/documents'
-import { numberOf, openWorkbook, type Row } from '../../../fenced/office/sheet-cells.ts'
-import type { OnFile } from '../../../fenced/room.ts'
+import { numberOf, openWorkbook, type Row } from '../../../sandbox/office/sheet-cells.ts'
+import type { OnFile } from '../../../sandbox/work-directory.ts'
 
 /** Behind the fence: reads the beginning of one sheet of a workbook, and writes it as `grid`, since it may be long. */
 async function read({ path, into, sheet }: OnFile & { sheet: number }): Promise<null> {

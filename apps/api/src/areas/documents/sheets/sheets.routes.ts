@@ -1,6 +1,6 @@
 import { sheets as routes } from '@apron/contract/documents'
 import type { Room } from '../../../capabilities/area.ts'
-import { found, notFound } from '../../../http/answering/refusal.ts'
+import { found, notFound } from '../../../kernel/refusals.ts'
 import { serve } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
 import * as sheets from './sheets.ts'

@@ -2,7 +2,7 @@ import { documentVersions as routes, seesEveryDocument } from '@apron/contract/d
 import type { Room } from '../../../capabilities/area.ts'
 import { held } from '../../../capabilities/held.ts'
 import { byRight } from '../../../capabilities/visible/seen-by.ts'
-import { invalid } from '../../../http/answering/refusal.ts'
+import { invalid } from '../../../kernel/refusals.ts'
 import { serve } from '../../../http/serve.ts'
 import { listed, present } from '../domain/listed-versions.ts'
 import * as versions from '../domain/versions.ts'

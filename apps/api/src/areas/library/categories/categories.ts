@@ -7,7 +7,7 @@ import { checkParent, holdTree, type Tree } from '../../../capabilities/tree.ts'
 import { checkUnused, type Uses } from '../../../capabilities/uses.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/index.ts'
-import { invalid, refused } from '../../../http/answering/refusal.ts'
+import { invalid, refused } from '../../../kernel/refusals.ts'
 
 type Row = Selectable<Tables['categories']>
 type Values = BodyOf<typeof routes.create>

@@ -9,7 +9,7 @@ import { holdStatuses } from '../../../capabilities/visible/answer-status.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/index.ts'
 import { itemStatuses, valuesOf } from '../../../db/seeds/ready/item-statuses.ts'
-import { found, invalid, refused } from '../../../http/answering/refusal.ts'
+import { found, invalid, refused } from '../../../kernel/refusals.ts'
 
 type Values = ReturnType<typeof fromForm>
 type Row = Selectable<Tables['item_statuses']>

@@ -7,7 +7,7 @@ import { holdsWords } from '../../../capabilities/search.ts'
 import { checkUnused, type Uses } from '../../../capabilities/uses.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/index.ts'
-import { found } from '../../../http/answering/refusal.ts'
+import { found } from '../../../kernel/refusals.ts'
 
 export type Row = Selectable<Tables['tags']>
 type Values = BodyOf<typeof routes.create>

@@ -1,5 +1,5 @@
 import { weaknessOf } from '@apron/contract'
-import { invalid } from '../../../http/answering/refusal.ts'
+import { invalid } from '../../../kernel/refusals.ts'
 import { isCommon } from './common-passwords.ts'
 import { hashPassword } from './password.ts'
 

@@ -9,9 +9,9 @@ import {
   tooManyTries,
   waitsOf,
   type Window,
-} from '../../../http/limits/tries.ts'
+} from '../../../http/rate-limits/tries.ts'
 import { gate } from './gate.ts'
-import { networkOf } from '../../../http/limits/network.ts'
+import { networkOf } from '../../../http/rate-limits/network.ts'
 
 /** Who tries a password: for which account, where from, and what a device calls itself when it does. */
 export type Tried = { email: string; address: string; device?: string | undefined; isKnown?: boolean }

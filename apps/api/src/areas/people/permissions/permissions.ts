@@ -8,7 +8,7 @@ import { paged } from '../../../capabilities/paging/paged.ts'
 import { checkUnused, type Uses } from '../../../capabilities/uses.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/index.ts'
-import { found, invalid, refused } from '../../../http/answering/refusal.ts'
+import { found, invalid, refused } from '../../../kernel/refusals.ts'
 
 export type PermissionRow = Selectable<Tables['permissions']>
 type Values = BodyOf<typeof routes.create>

@@ -2,7 +2,7 @@ import { knowPlace, tryPassword } from '../domain/login-limit.ts'
 import { hashChosen, type PasswordRules } from '../domain/chosen-password.ts'
 import { checkPassword } from '../domain/password.ts'
 import type { Database } from '../../../db/client.ts'
-import { invalid } from '../../../http/answering/refusal.ts'
+import { invalid } from '../../../kernel/refusals.ts'
 
 type Change = { userId: number; address: string; current: string; next: string; rules: PasswordRules }
 type Checked = { userId: number; email: string; address: string; before: string; after: string }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OwnSession } from '@apron/contract/people'
 import type { Database } from '../../../db/client.ts'
 import { stillOpen, type Lasting } from '../../../http/rights/authenticate.ts'
-import { found } from '../../../http/answering/refusal.ts'
+import { found } from '../../../kernel/refusals.ts'
 
 /** The sessions of a person that still count, the last used first. */
 export async function list(

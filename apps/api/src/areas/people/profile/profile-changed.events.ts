@@ -1,4 +1,4 @@
-import type { Follow } from '../../../facts/follow.ts'
+import type { Follow } from '../../../events/event-handlers.ts'
 
 /** Every tab of a person reads them anew. */
 export const profileChanged: Follow = {

@@ -3,7 +3,7 @@ import { session as routes, signIns as signInCalls } from '@apron/contract/peopl
 import type { Gathered, Room } from '../../../capabilities/area.ts'
 import { own } from '../../../capabilities/visible/seen-by.ts'
 import type { Database } from '../../../db/client.ts'
-import { Refusal } from '../../../http/answering/refusal.ts'
+import { Refusal } from '../../../kernel/refusals.ts'
 import { ahead, serve } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
 import { knowPlace, tryPassword } from '../domain/login-limit.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { forget } from '../../../jobs/forget.ts'
+import { forget } from '../../../capabilities/housekeeping/forget.ts'
 import { startWorld, world as worldOf, type Browser, type World } from '../../../testing/world.ts'
 import { hashPassword } from '../domain/password.ts'
 

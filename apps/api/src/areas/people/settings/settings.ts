@@ -5,7 +5,7 @@ import type { AllSettings, productSettings as routes } from '@apron/contract/peo
 import { holdStatuses } from '../../../capabilities/visible/answer-status.ts'
 import type { Database } from '../../../db/client.ts'
 import type { FileStore, Received } from '../../../files/store.ts'
-import { invalid, refused } from '../../../http/answering/refusal.ts'
+import { invalid, refused } from '../../../kernel/refusals.ts'
 import { readSaved, type Saved, type Settings } from '../../../settings/settings.ts'
 
 type Sent = BodyOf<typeof routes.save>

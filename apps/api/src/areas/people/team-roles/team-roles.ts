@@ -11,8 +11,8 @@ import { checkUnused, type Uses } from '../../../capabilities/uses.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/index.ts'
 import { teamRoles, type RoleKey } from '../../../db/seeds/ready/team-roles.ts'
-import type { Caller, Maker } from '../../../http/rights/caller.ts'
-import { checkEach, found, invalid } from '../../../http/answering/refusal.ts'
+import type { Caller, Maker } from '../../../kernel/caller.ts'
+import { checkEach, found, invalid } from '../../../kernel/refusals.ts'
 
 type Row = Selectable<Tables['team_roles']>
 type RowWithGroup = Row & { group_name: string }

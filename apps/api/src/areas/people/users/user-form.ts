@@ -5,8 +5,8 @@ import { hashChosen, type PasswordRules } from '../domain/chosen-password.ts'
 import { free } from '../../../capabilities/names/names.ts'
 import type { Database } from '../../../db/client.ts'
 import type { FileStore, Received } from '../../../files/store.ts'
-import { holds, type Caller } from '../../../http/rights/caller.ts'
-import { checkEach, invalid, refused } from '../../../http/answering/refusal.ts'
+import { holds, type Caller } from '../../../kernel/caller.ts'
+import { checkEach, invalid, refused } from '../../../kernel/refusals.ts'
 import * as bounds from './user-bounds.ts'
 
 /** Who writes about people, and what their passwords have to be. */

@@ -5,7 +5,7 @@ import { paged } from '../../../capabilities/paging/paged.ts'
 import { findPeople, presentPerson } from '../../../capabilities/people/people.ts'
 import type { Database } from '../../../db/client.ts'
 import type { FileStore } from '../../../files/store.ts'
-import { found, invalid } from '../../../http/answering/refusal.ts'
+import { found, invalid } from '../../../kernel/refusals.ts'
 import * as messages from './messages.ts'
 
 /** A channel as one member sees it. */

@@ -1,5 +1,5 @@
 import type { ServerEvents } from '@apron/contract/product'
-import { following } from '../../../facts/follow.ts'
+import { following } from '../../../events/event-handlers.ts'
 
 type Said = ServerEvents['chat:message'] & { reader: number }
 type Read = ServerEvents['chat:read'] & { reader: number }

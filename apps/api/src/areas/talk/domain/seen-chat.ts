@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Seen } from '../../../facts/seen.ts'
+import type { Seen } from '../../../events/visibility.ts'
 
 /** A channel, for its members; they hear of it by its own events. */
 export const chat: Seen = {

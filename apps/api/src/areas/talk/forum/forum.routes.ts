@@ -2,7 +2,7 @@ import { forum as forumCalls, postComments as commentCalls, posts as postCalls }
 import type { Room } from '../../../capabilities/area.ts'
 import { mentionedIn } from '../../../capabilities/rich-text/mentions.ts'
 import { byRight } from '../../../capabilities/visible/seen-by.ts'
-import type { Context } from '../../../http/context.ts'
+import type { Context } from '../../../http/handler.ts'
 import { on, serve } from '../../../http/serve.ts'
 import * as about from './about.ts'
 import * as comments from './comments.ts'

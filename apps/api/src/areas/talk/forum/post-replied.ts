@@ -1,10 +1,16 @@
 import { sql } from 'kysely'
 import { translate } from '@apron/messages'
-import { mentioned } from '../../../capabilities/telling/mentioned.ts'
-import { notify, type Teller } from '../../../capabilities/telling/notify.ts'
-import { numberOf, saying, words, type NotificationData, type Told } from '../../../capabilities/telling/told.ts'
+import { mentioned } from '../../../capabilities/notifications/mentioned.ts'
+import { notify, type Teller } from '../../../capabilities/notifications/notify.ts'
+import {
+  numberOf,
+  saying,
+  words,
+  type NotificationData,
+  type Told,
+} from '../../../capabilities/notifications/notification-type.ts'
 import type { Database } from '../../../db/client.ts'
-import { following } from '../../../facts/follow.ts'
+import { following } from '../../../events/event-handlers.ts'
 import { writersOf } from './posts.queries.ts'
 
 /** What happened to a comment below a post, or to the post itself. */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database } from '../../../db/client.ts'
-import { dayIn } from '../../../http/reading/today.ts'
+import { dayIn } from '../../../kernel/clock.ts'
 import type { Services } from '../../../http/services.ts'
 import { job, type Job, type Kind } from '../../../jobs/kind.ts'
 

@@ -4,11 +4,11 @@ import type { NotificationLine } from '@apron/contract/talk'
 import { translate, type Language } from '@apron/messages'
 import type { Tells } from '../../../capabilities/area.ts'
 import { paged } from '../../../capabilities/paging/paged.ts'
-import { codeOf, words, type Line } from '../../../capabilities/telling/told.ts'
-import { heardBy, type Reader } from '../../../capabilities/telling/unread.ts'
+import { codeOf, words, type Line } from '../../../capabilities/notifications/notification-type.ts'
+import { heardBy, type Reader } from '../../../capabilities/notifications/unread.ts'
 import type { Database } from '../../../db/client.ts'
 import type { FileStore } from '../../../files/store.ts'
-import { found } from '../../../http/answering/refusal.ts'
+import { found } from '../../../kernel/refusals.ts'
 
 export type LineRow = Line & {
   id: number

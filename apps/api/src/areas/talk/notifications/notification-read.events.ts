@@ -1,5 +1,5 @@
-import type { Unread } from '../../../capabilities/telling/unread.ts'
-import { following } from '../../../facts/follow.ts'
+import type { Unread } from '../../../capabilities/notifications/unread.ts'
+import { following } from '../../../events/event-handlers.ts'
 
 /** Every tab of a reader hears how many are left. */
 export const notificationRead = following<Unread>('notification', (facts, { publish }) => {

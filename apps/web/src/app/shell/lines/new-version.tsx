@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useState, useSyncExternalStore } from 'react'
 import { useText } from '../../../lib/text/i18n.ts'
-import { onUnsent, unsentNow } from '../../../lib/keep/unsent.ts'
+import { onUnsent, unsentNow } from '../../../lib/outbox/unsent.ts'
 import { changeOver } from '../../../lib/code/kept-application.ts'
 import { StatusLine } from './status-line.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { TextKey } from '../../../lib/text/i18n.ts'
-import type { Change } from '../../../lib/keep/outbox/change.ts'
-import { kindOf, type Described } from '../../../lib/keep/outbox/kinds.ts'
+import type { Change } from '../../../lib/outbox/change.ts'
+import { kindOf, type Described } from '../../../lib/outbox/change-kinds.ts'
 
 const nameless: Described = { what: 'keep.title', where: '', says: '' }
 

@@ -1,7 +1,7 @@
 import type { Audit } from '@apron/contract/audits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { visibleTo } from '../../../../capabilities/visible/visible-audits.ts'
-import { tablesRead } from '../../../../db/memory/tables-read.ts'
+import { tablesRead } from '../../../../db/table-cache/tables-read.ts'
 import { auditForm, builders } from '../../../../testing/audits/audit-builders.ts'
 import { startWorld, type Browser, type World } from '../../../../testing/world.ts'
 

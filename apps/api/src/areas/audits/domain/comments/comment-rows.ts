@@ -5,7 +5,7 @@ import { joinStatus } from '../../../../capabilities/visible/answer-status.ts'
 import { conclusionOf } from '../../../../capabilities/visible/conclusion.ts'
 import type { Database } from '../../../../db/client.ts'
 import type { FileStore } from '../../../../files/store.ts'
-import { found } from '../../../../http/answering/refusal.ts'
+import { found } from '../../../../kernel/refusals.ts'
 import type { AuditAccess } from '../../../../http/rights/audit-access.ts'
 
 type FileRow = {

@@ -6,7 +6,7 @@ import { signImages } from '../../../../capabilities/rich-text/rich-text-images.
 import { joinStatus } from '../../../../capabilities/visible/answer-status.ts'
 import { isOverdue } from '../../../../capabilities/visible/finding-state.ts'
 import type { Database } from '../../../../db/client.ts'
-import { found } from '../../../../http/answering/refusal.ts'
+import { found } from '../../../../kernel/refusals.ts'
 import { correctionsOf } from '../finding/corrections.ts'
 import * as comments from './comment-rows.ts'
 

@@ -7,7 +7,7 @@ import { conclusionSaid } from '../../../../capabilities/visible/conclusion.ts'
 import { joinStatus } from '../../../../capabilities/visible/answer-status.ts'
 import { isOverdue, stateOf } from '../../../../capabilities/visible/finding-state.ts'
 import type { FileStore } from '../../../../files/store.ts'
-import { found } from '../../../../http/answering/refusal.ts'
+import { found } from '../../../../kernel/refusals.ts'
 import { disputedOf } from '../heads/conflicts.ts'
 import { find, movesOf, type Actor } from './finding.ts'
 

@@ -3,8 +3,8 @@ import type { Problems } from '@apron/contract'
 import { branchOf } from '../../../../capabilities/tree.ts'
 import { visibleTo } from '../../../../capabilities/visible/visible-audits.ts'
 import type { Database } from '../../../../db/client.ts'
-import { found, refused, Refusal } from '../../../../http/answering/refusal.ts'
-import { holds, type Caller } from '../../../../http/rights/caller.ts'
+import { found, refused, Refusal } from '../../../../kernel/refusals.ts'
+import { holds, type Caller } from '../../../../kernel/caller.ts'
 
 /**
  * Which of the plans `plan` somebody sees: whoever keeps the programme all of them, others those of organisations whose

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { own, seesAudit } from '../../../../capabilities/visible/seen-by.ts'
 import type { Database } from '../../../../db/client.ts'
-import type { Fact } from '../../../../facts/facts.ts'
-import type { Seen, Told } from '../../../../facts/seen.ts'
-import { isInternal, namedInAudits } from '../../../../http/rights/named-in-audits.ts'
-import { holds, type Caller } from '../../../../http/rights/caller.ts'
+import type { Fact } from '../../../../events/domain-events.ts'
+import type { Seen, Told } from '../../../../events/visibility.ts'
+import { isInternal, namedInAudits } from '../../../../kernel/named-in-audits.ts'
+import { holds, type Caller } from '../../../../kernel/caller.ts'
 import type { Audience } from '../../../../kernel/context.ts'
 
 const isGone = sql<boolean>`not exists (select from audits where audits.id = change.audit_id)`

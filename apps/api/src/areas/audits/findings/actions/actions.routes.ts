@@ -1,6 +1,6 @@
 import { actions as routes } from '@apron/contract/audits'
 import type { Room } from '../../../../capabilities/area.ts'
-import type { Context } from '../../../../http/context.ts'
+import type { Context } from '../../../../http/handler.ts'
 import { serve } from '../../../../http/serve.ts'
 import type { Services } from '../../../../http/services.ts'
 import { checkSeen, readActions } from '../../domain/finding/told/read.ts'

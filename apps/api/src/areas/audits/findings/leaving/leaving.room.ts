@@ -1,5 +1,5 @@
 import type { Room } from '../../../../capabilities/area.ts'
-import { tellsTakenOver } from '../../domain/telling/named-responsible.ts'
+import { tellsTakenOver } from '../../domain/notifications/named-responsible.ts'
 import { auditsHanging } from './hanging.ts'
 import { leftWithoutOwner, tellsWithoutOwner } from './without-owner.ts'
 

@@ -4,11 +4,16 @@ import { correctiveStatus } from '@apron/contract'
 import { translate, type Language } from '@apron/messages'
 import type { PersonChange } from '../../../../capabilities/people/leaving.ts'
 import { holdsOne } from '../../../../capabilities/review/deciding.ts'
-import { notify } from '../../../../capabilities/telling/notify.ts'
-import { numberOf, words, type NotificationData, type Told } from '../../../../capabilities/telling/told.ts'
+import { notify } from '../../../../capabilities/notifications/notify.ts'
+import {
+  numberOf,
+  words,
+  type NotificationData,
+  type Told,
+} from '../../../../capabilities/notifications/notification-type.ts'
 import { joinStatus } from '../../../../capabilities/visible/answer-status.ts'
 import { nobodyActs } from '../../../../capabilities/visible/nobody-acts.ts'
-import { following } from '../../../../facts/follow.ts'
+import { following } from '../../../../events/event-handlers.ts'
 import { seesIt } from '../../domain/audit-deciding.ts'
 import { parties } from '../../domain/finding/parties.ts'
 

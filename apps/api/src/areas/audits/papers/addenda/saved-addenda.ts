@@ -3,7 +3,7 @@ import { findingStateList, findingStates } from '@apron/contract'
 import type { Addendum, FrozenAddendum } from '@apron/contract/audits'
 import type { Database } from '../../../../db/client.ts'
 import type { AddendumSnapshot } from '../../../../db/schema/papers/addendum-snapshot.ts'
-import { found } from '../../../../http/answering/refusal.ts'
+import { found } from '../../../../kernel/refusals.ts'
 import { presentPaper } from '../../domain/paper-head.ts'
 import { sealOf, type Shown } from '../../domain/saved-minutes.ts'
 

@@ -1,5 +1,5 @@
 import type { Missing } from '../../../../db/schema/papers/exports.ts'
-import type { Fact } from '../../../../facts/facts.ts'
+import type { Fact } from '../../../../events/domain-events.ts'
 import type { Received } from '../../../../files/store.ts'
 import type { Services } from '../../../../http/services.ts'
 import { ownEntry, writeTrail } from '../../../../trail/trail.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../../db/client.ts'
 import type { AddendumSnapshot } from '../../../../db/schema/papers/addendum-snapshot.ts'
-import { found } from '../../../../http/answering/refusal.ts'
+import { found } from '../../../../kernel/refusals.ts'
 import type { Kept } from './evidence.ts'
 import type { namer } from './names.ts'
 import type { PackRecord } from './record.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../../db/client.ts'
 import type { MinutesSnapshot } from '../../../../db/schema/papers/minutes-snapshot.ts'
-import { found, refused } from '../../../../http/answering/refusal.ts'
+import { found, refused } from '../../../../kernel/refusals.ts'
 import type { Row } from '../exports.ts'
 import { evidenceOf, type Kept } from './evidence.ts'
 import type { namer } from './names.ts'

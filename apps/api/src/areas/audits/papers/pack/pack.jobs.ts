@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Database } from '../../../../db/client.ts'
 import type { FileStore } from '../../../../files/store.ts'
-import { Refusal } from '../../../../http/answering/refusal.ts'
+import { Refusal } from '../../../../kernel/refusals.ts'
 import type { Services } from '../../../../http/services.ts'
 import { job, type Job, type Work } from '../../../../jobs/kind.ts'
 import { translate } from '@apron/messages'

@@ -1,6 +1,6 @@
 import type { Database } from '../../../../db/client.ts'
 import type { ShownNow } from '../../domain/paper-head.ts'
-import { found } from '../../../../http/answering/refusal.ts'
+import { found } from '../../../../kernel/refusals.ts'
 import { fingerprintOf, headOf, type Row } from '../exports.ts'
 import { packedFormats, packedPapers } from './packed.ts'
 

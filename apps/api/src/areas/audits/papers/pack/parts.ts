@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../../../db/client.ts'
 import type { FileStore } from '../../../../files/store.ts'
-import { refused } from '../../../../http/answering/refusal.ts'
+import { refused } from '../../../../kernel/refusals.ts'
 import { sealOf } from '../../domain/saved-minutes.ts'
 import type { Row } from '../exports.ts'
 import { addendumRecord } from './addendum-record.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openArchive } from '../../../../fenced/office/archive.ts'
+import { openArchive } from '../../../../sandbox/office/archive.ts'
 import { partOf, recordsOfXlsx } from '../../../../testing/audits/exported-papers.ts'
 import { findingOnItsWay, plan, type FindingOnItsWay } from '../../../../testing/audits/finding-on-its-way.ts'
 import { startWorld, type Browser, type World } from '../../../../testing/world.ts'

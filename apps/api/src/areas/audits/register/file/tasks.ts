@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Language } from '@apron/messages'
-import type { OnFile } from '../../../../fenced/room.ts'
+import type { OnFile } from '../../../../sandbox/work-directory.ts'
 import type { Field, Line, Look } from '../../../../capabilities/workbook/cells.ts'
 import { writeBook } from '../../../../capabilities/workbook/sheet.ts'
 import type { Value } from './columns.ts'

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@apron/contract'
 import type { outlines } from '@apron/contract/documents'
-import { invalid, refused } from '../../../../http/answering/refusal.ts'
+import { invalid, refused } from '../../../../kernel/refusals.ts'
 import { childrenOf, positionsOf, type Placed } from './order.ts'
 
 type Move = BodyOf<typeof outlines.move>['items'][number]

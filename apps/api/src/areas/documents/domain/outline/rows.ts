@@ -3,8 +3,8 @@ import { approvalStatus } from '@apron/contract'
 import type { Database } from '../../../../db/client.ts'
 import type { Tables } from '../../../../db/schema/index.ts'
 import { seesDocument } from '../../../../capabilities/visible/document-access.ts'
-import { found, refused } from '../../../../http/answering/refusal.ts'
-import type { Caller } from '../../../../http/rights/caller.ts'
+import { found, refused } from '../../../../kernel/refusals.ts'
+import type { Caller } from '../../../../kernel/caller.ts'
 import type { Place } from './moves.ts'
 
 export type ItemRow = Selectable<Tables['document_items']>

@@ -1,6 +1,6 @@
 import type { OutlineImport } from '@apron/contract/documents'
-import type { Fence } from '../../../../fenced/fence.ts'
-import { Refusal } from '../../../../http/answering/refusal.ts'
+import type { Fence } from '../../../../sandbox/sandbox.ts'
+import { Refusal } from '../../../../kernel/refusals.ts'
 import type { Services } from '../../../../http/services.ts'
 import { job, type Job, type Work } from '../../../../jobs/kind.ts'
 import type { OutlineTasks } from '../outline-tasks.ts'

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { translate } from '@apron/messages'
 import type { Received } from '../../../../files/store.ts'
-import { Refusal } from '../../../../http/answering/refusal.ts'
+import { Refusal } from '../../../../kernel/refusals.ts'
 import type { Services } from '../../../../http/services.ts'
 import type { Outline } from '../sent-outline.ts'
 import type { Reading } from './reading.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { approvalStatus } from '@apron/contract'
 import { writeTrail } from '../../../../trail/trail.ts'
-import { tellWaiting } from '../../../../capabilities/telling/waiting.ts'
+import { tellWaiting } from '../../../../capabilities/notifications/waiting.ts'
 import { holdTree } from '../../../../capabilities/tree.ts'
 import type { Database } from '../../../../db/client.ts'
 import * as groups from '../groups.ts'

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { importLimits } from '@apron/contract/library'
-import type { OnFile } from '../../../../fenced/room.ts'
+import type { OnFile } from '../../../../sandbox/work-directory.ts'
 import { FileErrors, type FileError } from './file-errors.ts'
 import { readLibraryFile, type FileGroup, type LibraryFile } from './library-file.ts'
 import { readSheetFile } from './sheet-file.ts'

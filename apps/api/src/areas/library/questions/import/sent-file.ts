@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { importEndings, importLimits } from '@apron/contract/library'
-import { Unfinished, Unreadable, type Fence } from '../../../../fenced/fence.ts'
+import { Unfinished, Unreadable, type Fence } from '../../../../sandbox/sandbox.ts'
 import type { FileStore, Received } from '../../../../files/store.ts'
-import { invalid, Refusal } from '../../../../http/answering/refusal.ts'
+import { invalid, Refusal } from '../../../../kernel/refusals.ts'
 import type { ImportTasks, Told } from './import-tasks.ts'
 import type { LibraryFile } from './library-file.ts'
 

@@ -3,8 +3,8 @@ import { userStatus } from '@apron/contract'
 import { hangingKinds, type HangingKind, type HangingWork } from '@apron/contract/people'
 import type { Hanging, Leaving } from '../../../../capabilities/people/leaving.ts'
 import type { Database } from '../../../../db/client.ts'
-import { invalid, notPermitted } from '../../../../http/answering/refusal.ts'
-import type { Caller } from '../../../../http/rights/caller.ts'
+import { invalid, notPermitted } from '../../../../kernel/refusals.ts'
+import type { Caller } from '../../../../kernel/caller.ts'
 
 const mayAll = async (db: Database, hanging: readonly Hanging[], caller: Caller, people: readonly number[]) =>
   (await Promise.all(hanging.map(({ mayHandOver }) => mayHandOver(db, caller, people)))).every(Boolean)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditStatus } from '@apron/contract'
 import type { ChatMessage } from '@apron/contract/talk'
-import { dayIn } from '../../../../http/reading/today.ts'
+import { dayIn } from '../../../../kernel/clock.ts'
 import { openLine } from '../../../../testing/processes/line.ts'
 import { openAudit, type OpenAudit } from '../../../../testing/audits/open-audit.ts'
 import { startWorld, type Browser, type World } from '../../../../testing/world.ts'

@@ -5,7 +5,7 @@ import { findingsToCorrect } from '../../../../capabilities/visible/findings-to-
 import { visibleTo } from '../../../../capabilities/visible/visible-audits.ts'
 import { daysOf, whenOf, type Days } from './period.ts'
 import { andMore, dayMonthYear, mostNamed, type Answer, type Asking, type Say } from './saying.ts'
-import type { Caller } from '../../../../http/rights/caller.ts'
+import type { Caller } from '../../../../kernel/caller.ts'
 import type { Question } from './understand.ts'
 
 type Item = { id: number; audit_id: number; audit: string; group_id: number; header: string; day: string; all: number }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { MailWay, NoticeKind } from '@apron/contract'
 import type { Language } from '@apron/messages'
-import { mailWay } from '../../../../capabilities/telling/folding.ts'
-import { openOutside } from '../../../../capabilities/telling/outside.ts'
-import type { Line } from '../../../../capabilities/telling/told.ts'
+import { mailWay } from '../../../../capabilities/notifications/folding.ts'
+import { openOutside } from '../../../../capabilities/notifications/outside.ts'
+import type { Line } from '../../../../capabilities/notifications/notification-type.ts'
 import type { Database } from '../../../../db/client.ts'
-import { isInternal } from '../../../../http/rights/named-in-audits.ts'
+import { isInternal } from '../../../../kernel/named-in-audits.ts'
 
 /** A line that somebody gets a mail about, and what they chose for what is new in it. */
 export type Due = Line & {

@@ -1,7 +1,7 @@
 import type { MailWay } from '@apron/contract'
 import { translate, type Language } from '@apron/messages'
 import type { Tells } from '../../../../capabilities/area.ts'
-import { words } from '../../../../capabilities/telling/told.ts'
+import { words } from '../../../../capabilities/notifications/notification-type.ts'
 import type { Letter } from '../../../../jobs/mail/letter.ts'
 import type { Due } from './due.ts'
 import { sign } from './off-link.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { translate, type Language } from '@apron/messages'
-import { notify, type Teller } from '../../../../capabilities/telling/notify.ts'
-import { numberOf, type NotificationData, type Told } from '../../../../capabilities/telling/told.ts'
+import { notify, type Teller } from '../../../../capabilities/notifications/notify.ts'
+import { numberOf, type NotificationData, type Told } from '../../../../capabilities/notifications/notification-type.ts'
 
 /** What waited for the morning, in one line. */
 export const summary: Told = {

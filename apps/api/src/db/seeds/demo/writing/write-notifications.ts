@@ -26,7 +26,7 @@ type Found = {
 /** Minutes until somebody reads what they were told. */
 const readAfter = 50
 
-/** What people were told of their audits and records, in the rows of `capabilities/telling/notify.ts`; that of the last two days is unread. */
+/** What people were told of their audits and records, in the rows of `capabilities/notifications/notify.ts`; that of the last two days is unread. */
 export async function writeNotifications(db: Database, found: Found): Promise<void> {
   const { company, written, clock } = found
   const told = [

@@ -1,6 +1,6 @@
 import type { AnswerStatus, AuditItem } from '@apron/contract/audits'
 import { code } from '../../../../lib/code/code.ts'
-import { hasBegun } from '../../../../lib/keep/drafts/begun.ts'
+import { hasBegun } from '../../../../lib/outbox/drafts/begun.ts'
 import { firstRest } from '../../../../lib/page/first-rest.ts'
 import { mayLeaveFinding } from './leave-finding.ts'
 

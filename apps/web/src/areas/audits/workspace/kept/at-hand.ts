@@ -1,7 +1,7 @@
 import { auditWorkspace, type AuditDetail } from '@apron/contract/audits'
 import { useEffect, useState } from 'react'
 import type { CallError } from '../../../../lib/calls/call-error.ts'
-import { prefetch } from '../../../../lib/calls/early/prefetch.ts'
+import { prefetch } from '../../../../lib/calls/prefetch/prefetch.ts'
 import { useRead } from '../../../../lib/calls/queries.ts'
 import { code } from '../../../../lib/code/code.ts'
 

@@ -1,7 +1,7 @@
 import type { AnswerStatus, AuditItem } from '@apron/contract/audits'
-import type { Change } from '../../../../lib/keep/outbox/change.ts'
-import { inField } from '../../../../lib/keep/store/files.ts'
-import { allIn, namedIn, read, removeFormer, type Former, type Left } from '../../../../lib/keep/former/former.ts'
+import type { Change } from '../../../../lib/outbox/change.ts'
+import { inField } from '../../../../lib/outbox/store/files.ts'
+import { allIn, namedIn, read, removeFormer, type Former, type Left } from '../../../../lib/outbox/former/former.ts'
 import { orderOf } from './item-order.ts'
 
 type FormerAnswer = { item: AuditItem; status: AnswerStatus; key: string; at?: number }

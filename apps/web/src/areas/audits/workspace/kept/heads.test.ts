@@ -1,6 +1,6 @@
 import type { AuditItem, HeadField, Side } from '@apron/contract/audits'
 import { expect, test } from 'vitest'
-import type { Held } from '../../../../lib/keep/outbox/change.ts'
+import type { Held } from '../../../../lib/outbox/change.ts'
 import { leftOpen, seenNow, withHeads } from './heads.ts'
 
 const kind = { kind: 'answer', order: 'audit/5/item/11' }

@@ -1,5 +1,5 @@
 import type { AuditItem, Heads } from '@apron/contract/audits'
-import type { Held, Wish } from '../../../../lib/keep/outbox/change.ts'
+import type { Held, Wish } from '../../../../lib/outbox/change.ts'
 
 /** The server takes as many. */
 const most = 16

@@ -1,6 +1,6 @@
 import { fromEither } from '@apron/contract'
 import { answerStatus, auditItem, type AnswerStatus, type AuditItem } from '@apron/contract/audits'
-import type { Change } from '../../../../lib/keep/outbox/change.ts'
+import type { Change } from '../../../../lib/outbox/change.ts'
 import { withHeads, type Seen } from './heads.ts'
 
 /** What a change of an item is about; `item` is what the server last said of it. */

@@ -1,7 +1,7 @@
 import type { MessageType } from '@apron/contract/talk'
-import type { Change } from '../../../../lib/keep/outbox/change.ts'
-import { inField } from '../../../../lib/keep/store/files.ts'
-import { allIn, namedIn, removeFormer, type Former } from '../../../../lib/keep/former/former.ts'
+import type { Change } from '../../../../lib/outbox/change.ts'
+import { inField } from '../../../../lib/outbox/store/files.ts'
+import { allIn, namedIn, removeFormer, type Former } from '../../../../lib/outbox/former/former.ts'
 import { orderOf } from './channel-order.ts'
 
 type FormerMessage = {

@@ -1,4 +1,4 @@
-import { useDraft } from '../../../../lib/keep/drafts/drafts.ts'
+import { useDraft } from '../../../../lib/outbox/drafts/drafts.ts'
 import { useUnsaved } from '../../../../lib/page/unsaved.ts'
 
 /** What is being written in a channel; it outlives the window, its tab and the browser. It goes from the device only `after` what was sent is kept. */

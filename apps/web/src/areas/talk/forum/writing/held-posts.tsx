@@ -1,6 +1,6 @@
 import { HeldCard } from '../../../../blocks/form/writing/held-card.tsx'
-import { draftNow, writeDraft } from '../../../../lib/keep/drafts/drafts.ts'
-import { forgetChange } from '../../../../lib/keep/outbox/outbox.ts'
+import { draftNow, writeDraft } from '../../../../lib/outbox/drafts/drafts.ts'
+import { forgetChange } from '../../../../lib/outbox/outbox.ts'
 import { ask } from '../../../../lib/page/dialogs.ts'
 import { navigate } from '../../../../lib/router/router.ts'
 import { useText } from '../../../../lib/text/i18n.ts'

@@ -2,7 +2,7 @@ import type { FindingActions, ShownOfFinding } from '@apron/contract/audits'
 import { signImages } from '../../../../../capabilities/rich-text/rich-text-images.ts'
 import type { Database } from '../../../../../db/client.ts'
 import type { FileStore } from '../../../../../files/store.ts'
-import { dayIn } from '../../../../../http/reading/today.ts'
+import { dayIn } from '../../../../../kernel/clock.ts'
 import { listOf, type CommentRow } from '../../comments/comment-rows.ts'
 
 export type Shown = Pick<FindingActions, 'conclusion' | 'evidence' | 'remarks'>

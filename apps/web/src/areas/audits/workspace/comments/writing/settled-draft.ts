@@ -1,6 +1,6 @@
 import type { AnswerStatus, AuditItem } from '@apron/contract/audits'
-import { draftNow, writeDraft } from '../../../../../lib/keep/drafts/drafts.ts'
-import { filesIn } from '../../../../../lib/keep/store/files.ts'
+import { draftNow, writeDraft } from '../../../../../lib/outbox/drafts/drafts.ts'
+import { filesIn } from '../../../../../lib/outbox/store/files.ts'
 import { ask } from '../../../../../lib/page/dialogs.ts'
 import { noticeSuccess } from '../../../../../lib/page/notices.ts'
 import { currentSession } from '../../../../../lib/session/session.ts'

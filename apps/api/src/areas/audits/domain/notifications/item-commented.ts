@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { mentioned } from '../../../../capabilities/notifications/mentioned.ts'
+import { notify, type Teller } from '../../../../capabilities/notifications/notify.ts'
+import { saying, type Told } from '../../../../capabilities/notifications/notification-type.ts'
+import { following, type Detailed } from '../../../../events/event-handlers.ts'
+import { answersFor, namedInAudits } from '../../../../kernel/named-in-audits.ts'
+import type { CommentChange } from '../changes.ts'
+import { foldingOfRemarks, inLines } from './line-of-audit.ts'
+import { itemLink } from '../links.ts'
+import { ofItem, tellTeam, toldOfItems } from './tell-team.ts'
+
+/** Somebody wrote about a question of the audit. */
+export const itemCommented = inLines({
+  type: 'CHK_ITEM_CMT',
+  icon: 'messages',
+  ...ofItem('told.chk_item_cmt', 'told.chk_item_cmt_code'),
+})
+
+/** Somebody answered a comment of the reader. */
+export const commentAnswered: Told = {
+  type: 'REPLY',
+  icon: 'messages',
+  link: itemLink,
+  message: saying('told.reply', 'item', 'audit', 'code'),
+}
+
+/** Of one comment each is told once: who is named in it, who is answered by it, and the rest of the team. */
+export const tellsCommented = following<CommentChange>('comment', async (facts, context) => {
+  for (const fact of facts) {
+    const { what, itemId, mentioned: named, answered } = fact.detail
+    await tell(context, mentioned, fact, named)
+    if (what !== 'written') continue
+    const others = answered.filter((id) => !named.includes(id))
+    await tell(context, commentAnswered, fact, others)
+    const folding = foldingOfRemarks(context, { said: sql`1` })
+    await tellTeam(context, itemCommented, [itemId], { folding, but: [...named, ...others] })
+  }
+})
+
+/** Tells those of some people who are named in the audit of a comment, unless they were told so of this comment before. */
+async function tell(
+  teller: Teller,
+  told: Told,
+  { id, detail }: Detailed<CommentChange>,
+  people: readonly number[],
+): Promise<void> {
+  if (people.length === 0) return
+  await notify(
+    teller,
+    told,
+    sql`select person.id as user_id, 'comment:' || ${id}::integer as subject, i.data
+      from ${toldOfItems([detail.itemId])} cross join unnest(${[...people]}::integer[]) as person (id)
+      where (person.id in (select user_id from ${namedInAudits} where audit_id = i.audit_id)
+          or ${answersFor(sql`person.id`, sql`i.id`)})
+        and not exists (select from notifications n
+          where n.user_id = person.id and n.type = ${told.type} and n.subject = 'comment:' || ${id}::integer)`,
+  )
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { notify } from '../../../../capabilities/notifications/notify.ts'
+import { saying, type Told } from '../../../../capabilities/notifications/notification-type.ts'
+import { following, type Following } from '../../../../events/event-handlers.ts'
+import type { CommentChange, ItemChange } from '../changes.ts'
+import type { ConflictTold } from '../heads/heads.ts'
+import { itemLink } from '../links.ts'
+import { parties } from '../finding/parties.ts'
+import { toldOfItems } from './tell-team.ts'
+
+const open = saying('told.conflict_open', 'item', 'audit', 'code')
+const settled = saying('told.conflict_settled', 'item', 'audit', 'code')
+
+/** People said different things of a question without having seen one another's, or somebody has settled it. */
+export const itemConflict: Told = {
+  type: 'CONFLICT',
+  icon: 'arrows-split',
+  link: itemLink,
+  message: (data, language) => (data['became'] === 'settled' ? settled : open)(data, language),
+}
+
+/** Whoever said something hears of it, and whoever leads; whoever brought it about too, as they saw nothing of it. */
+async function tell(context: Following, itemId: number, { became, people }: ConflictTold): Promise<void> {
+  await notify(
+    became === 'open' ? { ...context, caller: null } : context,
+    itemConflict,
+    sql`select one.user_id, 'conflict:' || i.id as subject, i.data || jsonb_build_object('became', ${became}::text) as data
+      from ${toldOfItems([itemId])} join audits a on a.id = i.audit_id
+      cross join lateral (select unnest(${[...people]}::integer[]) as user_id union select user_id from ${parties.lead} leads) one`,
+  )
+}
+
+export const tellsConflict = following<ItemChange>('audit_item', async (facts, context) => {
+  for (const { id, detail } of facts) if (detail.conflict) await tell(context, id, detail.conflict)
+})
+
+export const tellsConflictOfConclusion = following<CommentChange>('comment', async (facts, context) => {
+  for (const { detail } of facts) if (detail.conflict) await tell(context, detail.itemId, detail.conflict)
+})

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { notify, type Teller } from '../../../../capabilities/notifications/notify.ts'
+import { saying, type Told } from '../../../../capabilities/notifications/notification-type.ts'
+import { following } from '../../../../events/event-handlers.ts'
+import type { AuditChange } from '../changes.ts'
+import { auditLink } from '../links.ts'
+
+/** Somebody is now in the team of an audit. */
+export const joinedTeam: Told = {
+  type: 'CHK_STORE',
+  icon: 'clipboard-check',
+  link: (data) => auditLink(data),
+  message: saying('told.chk_store', 'audit'),
+}
+
+export const tellsNewcomers = following<AuditChange>('audit', (facts, context) => {
+  const audits = facts.flatMap(({ id, detail }) => detail.newcomers.map(() => id))
+  const people = facts.flatMap(({ detail }) => detail.newcomers)
+  return people.length > 0 ? tell(context, audits, people) : undefined
+})
+
+/** Tells each person that they are now in the team of the audit at the same place. */
+async function tell(teller: Teller, auditIds: readonly number[], userIds: readonly number[]): Promise<void> {
+  await notify(
+    teller,
+    joinedTeam,
+    sql`select member.id as user_id, 'audit:' || a.id as subject,
+        jsonb_build_object('audit_id', a.id, 'audit', a.name) as data
+      from unnest(${[...auditIds]}::integer[], ${[...userIds]}::integer[]) as member (audit_id, id)
+        join audits a on a.id = member.audit_id`,
+  )
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { translate, type Language } from '@apron/messages'
+import type { Folding } from '../../../../capabilities/notifications/folding.ts'
+import type { Teller } from '../../../../capabilities/notifications/notify.ts'
+import { codeOf, words, type Line, type Told } from '../../../../capabilities/notifications/notification-type.ts'
+import { auditLink } from '../links.ts'
+
+const item = sql`(r.data ->> 'item_id')::integer`
+const ofFinding = sql`'item:' || ${item}`
+const ofPerson = ({ caller }: Teller) => sql`'audit:' || (r.data ->> 'audit_id') || ':' || ${caller?.id ?? 0}::integer`
+
+/** Answers grow one line of their audit and of who gave them. What is a finding, or was one before, has a line of its own and is counted in that one. */
+export function foldingOfAnswers(teller: Teller, formerFindings: readonly number[]): Folding {
+  const isApart = sql`(r.is_finding or ${item} = any(${[...formerFindings]}::integer[]))`
+  return {
+    line: sql`case when ${isApart} then ${ofFinding} else ${ofPerson(teller)} end`,
+    countedIn: sql`case when ${isApart} then ${ofPerson(teller)} end`,
+    counts: item,
+    mark: sql`case when r.is_finding then r.data ->> 'code' end`,
+    loud: sql`r.is_finding`,
+    kind: sql`case when ${isApart} then 'FINDING' else 'CHK_ITEM_STT_UPDATE' end`,
+  }
+}
+
+/** What is written about a finding grows the line of that one, anything else the line of the audit and of who wrote it. */
+export const foldingOfRemarks = (teller: Teller, remark: Pick<Folding, 'said' | 'adds'>): Folding => ({
+  line: sql`case when r.is_finding then ${ofFinding} else ${ofPerson(teller)} end`,
+  ...remark,
+  loud: sql`false`,
+  leads: false,
+})
+
+/** A type whose lines are those of findings and of audits. */
+export function inLines(told: Omit<Told, 'folded'>): Told {
+  const isPlain = ({ key, counted, said }: Line) => !isOfFinding(key) && counted + said > 1
+  return {
+    ...told,
+    folded: {
+      link: (line) => (isPlain(line) ? auditLink(line.data) : told.link(line.data)),
+      codes: (line) => (isPlain(line) ? Object.values(line.marked) : codeOf(line.data)),
+      message: (line, language) => {
+        if (isPlain(line)) return together(line, language)
+        const alone = told.message(line.data, language)
+        return isOfFinding(line.key) ? [alone, ...since(line, told, language)].join(' · ') : alone
+      },
+    },
+  }
+}
+
+const isOfFinding = (key: string) => key.startsWith('item:')
+
+/** What came to a finding after that with which its line began. */
+function since({ said, data }: Line, { type }: Pick<Told, 'type'>, language: Language): string[] {
+  const isSaid = type === 'CHK_ITEM_CMT'
+  const parts: string[] = []
+  if (said > (isSaid ? 1 : 0)) parts.push(translate(language, 'told.line_comments', { count: said }))
+  if (data['concluded'] && type !== 'CHK_ITEM_CMT_FINAL') parts.push(translate(language, 'told.line_concluded'))
+  return parts
+}
+
+/** What somebody did in an audit, as one sentence. */
+function together({ data, counted, marked, said }: Line, language: Language): string {
+  const found = Object.keys(marked).length
+  const findings = found > 0 ? translate(language, 'told.line_findings', { count: found }) : ''
+  const answers = translate(language, 'told.line_questions', { count: counted }) + findings
+  const comments = translate(language, 'told.line_comments', { count: said })
+  const audit = words(data['audit'])
+  if (counted === 0) return translate(language, 'told.line_commented', { comments, audit })
+  if (said === 0) return translate(language, 'told.line_answered', { answers, audit })
+  return translate(language, 'told.line_answered_commented', { answers, comments, audit })
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { notify, type Teller } from '../../../../capabilities/notifications/notify.ts'
+import { saying, type Told } from '../../../../capabilities/notifications/notification-type.ts'
+import { following } from '../../../../events/event-handlers.ts'
+import type { AccessChange, ItemChange } from '../changes.ts'
+import { itemLink } from '../links.ts'
+import { toldOfItems } from './tell-team.ts'
+
+/** The reader answers for the correction of a finding from now on. */
+export const namedResponsible: Told = {
+  type: 'RESPONSIBLE',
+  icon: 'user',
+  link: itemLink,
+  message: saying('told.responsible', 'item', 'audit', 'code'),
+}
+
+/** Tells somebody that they answer for findings. */
+async function tellResponsible(teller: Teller, findings: readonly number[], userId: number): Promise<void> {
+  if (findings.length === 0) return
+  await notify(
+    teller,
+    namedResponsible,
+    sql`select ${userId}::integer as user_id, 'item:' || i.id as subject, i.data from ${toldOfItems(findings)}`,
+  )
+}
+
+export const tellsResponsible = following<ItemChange>('audit_item', async (facts, context) => {
+  for (const { id, detail } of facts) if (detail.named !== null) await tellResponsible(context, [id], detail.named)
+})
+
+/** Whoever took over what hung on somebody else hears of each finding of it. */
+export const tellsTakenOver = following<AccessChange>('audit_access', async (facts, context) => {
+  for (const { id, detail } of facts) await tellResponsible(context, detail.takesOver, id)
+})

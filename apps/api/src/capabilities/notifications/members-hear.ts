@@ -1,0 +1,15 @@
+import type { Entity } from '@apron/contract/product'
+import type { Follow } from '../../events/event-handlers.ts'
+import { membersOf } from '../people/people.ts'
+
+/** What stands under the id of a user group and changes what its members see: they read themselves anew. */
+export const membersHear = (entity: Entity): Follow => ({
+  entity,
+  run: async (facts, { db, publish }) => {
+    const members = await membersOf(
+      db,
+      facts.flatMap(({ id }) => id ?? []),
+    )
+    for (const user of members) publish({ user }, 'session:changed', {})
+  },
+})

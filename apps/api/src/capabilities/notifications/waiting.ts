@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { translate, type Language } from '@apron/messages'
+import type { Follow } from '../../events/event-handlers.ts'
+import { kindOf, mayPerson, type Deciding } from '../review/deciding.ts'
+import { notify, type Teller } from './notify.ts'
+import { calledIn } from './status-changed.ts'
+import { numberOf, words, type NotificationData, type Told } from './notification-type.ts'
+
+/** That records have begun to wait for a decision which the reader may make; one line for each kind and who sent them while it is not read. */
+export function waitingTold(waiting: readonly Pick<Deciding, 'reviewed' | 'many'>[]): Told {
+  const link = () => '/waiting'
+  const say = (data: NotificationData, count: number, language: Language) => {
+    const kind = waiting.find(({ reviewed }) => reviewed.table === data['kind'])
+    return count > 1
+      ? translate(language, 'told.waiting_many', { count, kind: translate(language, kind?.many ?? 'told.kinds_other') })
+      : translate(language, 'told.waiting', {
+          name: words(data['name']),
+          kind: translate(language, kind?.reviewed.kind ?? 'told.kind_other'),
+        })
+  }
+  return {
+    type: 'WAITING',
+    icon: 'inbox',
+    link,
+    message: (data, language) => say(data, numberOf(data['count']), language),
+    folded: { link, message: ({ data, said }, language) => say(data, said, language), codes: () => [] },
+  }
+}
+
+/**
+ * Tells whoever may decide about them of those of the records (null: all) that have begun to wait in this very transaction,
+ * together in one notification, and never who wrote them.
+ */
+export async function tellWaiting(teller: Teller, deciding: Deciding, ids: readonly number[] | null): Promise<void> {
+  const { table, otherMaker } = deciding.reviewed
+  await notify(
+    teller,
+    waitingTold([deciding]),
+    sql`select person.id as user_id, ${`waiting:${kindOf(deciding)}`}::text as subject,
+        jsonb_build_object('kind', ${table}::text, 'count', count(*), 'id', min(record.id),
+          'name', (array_agg(${calledIn(deciding.reviewed)} order by record.id))[1]) as data
+      from ${sql.table(table)} record join users person
+        on person.id is distinct from record.maker_id ${otherMaker ? sql`and person.id is distinct from ${otherMaker}` : sql``}
+        and ${mayPerson(deciding)}
+      where ${ids ? sql`record.id = any(${[...ids]}) and` : sql``} record.status = 0 and record.waits_since = now() and ${deciding.waits ?? sql`true`} group by person.id`,
+    { line: sql`r.subject || ':' || ${teller.caller?.id ?? 0}::integer`, said: sql`r.data ->> 'count'` },
+  )
+}
+
+/** Once a call has records wait, those who may decide about them are told. */
+export const tellsWaiting = (deciding: Deciding): Follow => ({
+  entity: deciding.reviewed.entity,
+  run: async (facts, context) => {
+    const ids = facts.flatMap(({ id }) => id ?? [])
+    // Of several that nobody counted it is known only that they began to wait now.
+    const isSeveral = facts.some(({ id }) => id === null)
+    if (facts.length > 0) await tellWaiting(context, deciding, isSeveral ? null : ids)
+  },
+})

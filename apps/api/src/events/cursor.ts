@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import { rightsOf, type Caller } from '../kernel/caller.ts'
+
+/** A place in what happened: the row that was given out last, as it is in one database cluster. `seq` is 0 before there was any. */
+export type Place = { system: string; xid: string; seq: number; at: string }
+
+const written = z.tuple([z.string(), z.string(), z.number(), z.string(), z.string()])
+
+/** Whose cursor it is and with which rights: whoever has others has to read everything anew. */
+const reader = (caller: Caller) =>
+  createHash('sha256')
+    .update(`${caller.id} ${rightsOf(caller)}`)
+    .digest('base64url')
+    .slice(0, 16)
+
+/** A place as its reader keeps it. */
+export const cursorOf = (caller: Caller, { system, xid, seq, at }: Place): string =>
+  Buffer.from(JSON.stringify([system, xid, seq, at, reader(caller)])).toString('base64url')
+
+/** The place of a cursor; null for what is none, or is not of the caller with their present rights. */
+export function placeOf(caller: Caller, cursor: string): Place | null {
+  const read = z.safeParse(written, parsed(Buffer.from(cursor, 'base64url').toString()))
+  if (!read.success) return null
+  const [system, xid, seq, at, of] = read.data
+  const isPlace = /^\d{1,20}$/.test(xid) && Number.isSafeInteger(seq) && !Number.isNaN(Date.parse(at))
+  return isPlace && of === reader(caller) ? { system, xid, seq, at } : null
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

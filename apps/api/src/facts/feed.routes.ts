@@ -1,9 +1,0 @@
-import { feed as routes } from '@apron/contract/product'
-import { serve } from '../http/serve.ts'
-import { changesSince } from './feed.ts'
-import type { SeenEntities } from './seen.ts'
-
-export const feedRoutes = (entities: SeenEntities) =>
-  serve(routes, {
-    changes: ({ db, caller, query }) => changesSince(db, entities, caller, query.since),
-  })

@@ -1,0 +1,49 @@
+import { missingIn } from '../db/migrate.ts'
+import type { Services } from '../http/services.ts'
+import { within } from './within.ts'
+
+/** What the product needs to serve everybody. */
+const parts = ['database', 'migrations', 'files', 'jobs'] as const
+type Part = (typeof parts)[number]
+
+/** Milliseconds for which a look counts, so that whoever asks in a hurry asks nobody but us. */
+const counts = 1_000
+/** Milliseconds that each part gets. */
+const patience = 2_000
+
+export type Looked = { ready: boolean } & Record<Part, 'ok' | 'failed'>
+type Needed = Pick<Services, 'db' | 'fileStore' | 'jobs' | 'room'>
+
+/** Looks whether each part does what it should, one look at a time. */
+export function openHealth({ db, fileStore, jobs, room }: Needed): () => Promise<Looked> {
+  let last: { at: number; looked: Looked } | null = null
+  let looking: Promise<Looked> | null = null
+  // What a halted server owes an answer is not asked again: each question holds a connection.
+  const missing = oneAtATime(() => missingIn(db))
+  const kept = oneAtATime(() => fileStore.probe().then(() => true))
+
+  async function look(): Promise<Looked> {
+    const [lacks, keeps] = await Promise.all([within(patience, missing()), within(patience, kept())])
+    const said: Record<Part, boolean> = {
+      database: lacks !== undefined,
+      migrations: lacks?.length === 0,
+      files: keeps === true && !room.isGone(),
+      jobs: jobs.isServing(),
+    }
+    const told = Object.fromEntries(parts.map((part) => [part, said[part] ? 'ok' : 'failed']))
+    const looked = { ready: parts.every((part) => said[part]), ...(told as Record<Part, 'ok' | 'failed'>) }
+    last = { at: performance.now(), looked }
+    return looked
+  }
+
+  return async () => {
+    if (last && performance.now() - last.at < counts) return last.looked
+    looking ??= look().finally(() => (looking = null))
+    return looking
+  }
+}
+
+function oneAtATime<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let underWay: Promise<Result> | null = null
+  return () => (underWay ??= work().finally(() => (underWay = null)))
+}

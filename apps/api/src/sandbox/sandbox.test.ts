@@ -1,0 +1,116 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openFence, Unfinished, Unreadable } from './sandbox.ts'
+import type { Bounds } from './process.ts'
+import { waysOut, type tasks } from './testing/tasks.ts'
+
+let directory: string
+let listener: Server
+let file: string
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'apron-sandbox-'))
+  file = join(directory, 'sent')
+  await writeFile(file, 'van cấp nhiên liệu')
+  listener = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1')
+  await new Promise((resolve) => listener.once('listening', resolve))
+})
+afterAll(async () => {
+  listener.close()
+  await rm(directory, { recursive: true, force: true })
+})
+
+const opened: { close(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const fence of opened.splice(0)) await fence.close()
+})
+function fenceOf(bounds: Partial<Bounds> = {}) {
+  const all = { children: 1, seconds: 20, megabytes: 400, writes: 20, ...bounds }
+  const fence = openFence<typeof tasks>(new URL('testing/tasks.ts', import.meta.url), all, join(directory, 'sandbox'))
+  opened.push(fence)
+  return fence
+}
+const lives = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+describe('work behind the fence', () => {
+  it('gives its result, or what it threw, and knows nothing of its surroundings', async () => {
+    vi.stubEnv('DATABASE_URL', 'postgres://secret')
+    const fence = fenceOf()
+    expect(await fence.run(1, 'echo', 'van')).toBe('van')
+    await expect(fence.run(1, 'throws', undefined as never)).rejects.toThrow(Unreadable)
+    expect(await fence.run(1, 'knows', undefined as never)).toEqual([])
+  })
+
+  it('says how far it is, each hundredth once', async () => {
+    const shares: number[] = []
+    const sent = { path: file, tell: (share: number) => void shares.push(share) }
+    expect(await fenceOf().runOn(1, 'tells', sent, {})).toBe('told')
+    expect(shares).toEqual([0.25, 1])
+  })
+
+  it.each(['hangs', 'never', 'crashes', 'grows', 'growsUnseen', 'talks'] as const)(
+    'that %s is given up, and the next is done by another process',
+    async (name) => {
+      const isSlow = ['grows', 'growsUnseen', 'talks'].includes(name)
+      const fence = fenceOf({ seconds: isSlow ? 20 : 2, megabytes: 300 })
+      const since = performance.now()
+      await expect(fence.run(1, name, undefined as never)).rejects.toThrow(Unfinished)
+      expect(performance.now() - since).toBeLessThan(15_000)
+      expect(await fence.run(2, 'echo', 'van')).toBe('van')
+    },
+  )
+
+  it.each([false, true])('finds no way out, and the product goes on (native code: %s)', async (addons) => {
+    const fence = fenceOf({ addons })
+    const { port } = listener.address() as AddressInfo
+    const came: Record<string, string> = {}
+    for (const way of Object.keys(waysOut)) came[way] = await fence.run(1, 'leaves', { way, port, file })
+    expect(Object.entries(came).filter(([, outcome]) => !outcome.startsWith('closed'))).toEqual([])
+    expect((await readdir(directory)).toSorted()).toEqual(['sandbox', 'sent'])
+  })
+
+  it('sees the one file that it is given, and leaves what it writes beside it', async () => {
+    const fence = fenceOf()
+    await fence.runOn(1, 'copies', file, {})
+    expect(await readFile(`${file}.copy`, 'utf8')).toBe('van cấp nhiên liệu')
+    await rm(`${file}.copy`)
+    await expect(fence.runOn(1, 'changes', file, {})).rejects.toThrow(Unreadable)
+    expect(await readFile(file, 'utf8')).toBe('van cấp nhiên liệu')
+    await expect(fence.runOn(1, 'links', file, {})).rejects.toThrow(Unreadable)
+    const [own = ''] = await readdir(join(directory, 'sandbox'))
+    expect(await readdir(join(directory, 'sandbox', own), { recursive: true })).toEqual(['out'])
+  })
+
+  it('that fills the disk is given up, and nothing of it stays', async () => {
+    const fence = fenceOf({ writes: 5 })
+    await expect(fence.runOn(1, 'fills', file, {})).rejects.toThrow(Unfinished)
+    expect((await readdir(directory)).toSorted()).toEqual(['sandbox', 'sent'])
+    await expect.poll(() => readdir(join(directory, 'sandbox'))).toEqual([])
+  })
+
+  it('is done once processes can be started again', async () => {
+    const fence = fenceOf()
+    const { execPath } = process
+    process.execPath = '/nowhere/node'
+    await expect(fence.run(1, 'echo', 'van')).rejects.toThrow('did not start')
+    process.execPath = execPath
+    expect(await fence.run(1, 'echo', 'van')).toBe('van')
+  })
+
+  it('ends with the fence', async () => {
+    const fence = fenceOf()
+    const pid = await fence.run(1, 'pid', undefined as never)
+    expect(lives(pid)).toBe(true)
+    await fence.close()
+    expect(lives(pid)).toBe(false)
+    await expect(fence.run(1, 'echo', 'van')).rejects.toThrow(Unfinished)
+  })
+})

@@ -1,0 +1,147 @@
+import type { ChildProcess } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import { afterHearing } from '../db/connections/patience.ts'
+import { hear, hold, letGo, megabyte, startChild, watch, type Bounds } from './process.ts'
+import { dropLeftovers, openRoom, type OnFile, type Room } from './work-directory.ts'
+import type { Tasks, Tell } from './tasks.ts'
+import { openTurns, type Turn } from './fair-queue.ts'
+
+type InputOf<Task> = Task extends (input: infer Input, tell: Tell) => Promise<unknown> ? Input : never
+type ResultOf<Task> = Task extends (input: never, tell: Tell) => Promise<infer Result> ? Result : never
+/** A file to work on, and who hears how far it is. */
+type Sent = { path: string; tell: Tell }
+
+/** A task that threw: what it was given could not be read. */
+export class Unreadable extends Error {}
+/** A task that did not end: it took too long or too much memory, wrote too much, or brought its process down. */
+export class Unfinished extends Error {}
+
+/** The fence itself is broken; nothing is wrong with what was sent. */
+class NotStarted extends Error {
+  readonly code = 'FENCE_NOT_STARTED'
+}
+/** The machine is busy with everything else: no process was there in time, and one may be later. */
+export class Busy extends Error {
+  readonly code = 'FENCE_BUSY'
+}
+
+/** Processes of their own for work on what somebody sent, in which it can do no harm to those who serve. */
+export type Fence<All extends Tasks> = {
+  /** Does one task in its turn. Throws `Unreadable` or `Unfinished`. */
+  run<Name extends keyof All & string>(turn: Turn, name: Name, input: InputOf<All[Name]>): Promise<ResultOf<All[Name]>>
+  /** The same for a task on a file, the only one that its process then sees; what it writes as `NAME` lies in `FILE.NAME` after that. Whoever gives `tell` with the file hears how far it is. */
+  runOn<Name extends keyof All & string>(
+    turn: Turn,
+    name: Name,
+    file: string | Sent,
+    input: Omit<InputOf<All[Name]>, keyof OnFile>,
+  ): Promise<ResultOf<All[Name]>>
+  /** Ends the processes. */
+  close(): Promise<void>
+}
+
+type Started = { process: ChildProcess; room: Room }
+type Place = { child: Started | null; idle: NodeJS.Timeout | undefined }
+
+/** Of a process that has nothing to do, in milliseconds. */
+const restsAfter = 5 * 60_000
+/** On a machine that is busy with everything else, in milliseconds. */
+const startsWithin = 30_000
+
+/**
+ * Opens a fence around the tasks that a module exports as `tasks`; its processes are started when they are needed. Each
+ * has a directory of its own below the given one, which lies on the disk of the files that they work on.
+ */
+export function openFence<All extends Tasks>(module: URL, bounds: Bounds, below: string): Fence<All> {
+  const places: Place[] = Array.from({ length: bounds.children }, () => ({ child: null, idle: undefined }))
+  const turns = openTurns(places)
+  const swept = dropLeftovers(below)
+  let isClosed = false
+
+  async function start(place: Place): Promise<Started> {
+    await swept
+    const started = await startIn(place, module, bounds, below)
+    if (started === 'late') throw new Busy('No sandboxed process was there in time')
+    if (started) return started
+    throw new NotStarted('The sandboxed process did not start')
+  }
+
+  async function perform(place: Place, name: string, input: object, sent?: string | Sent): Promise<unknown> {
+    if (isClosed) throw new Unfinished('closed')
+    clearTimeout(place.idle)
+    const { process, room } = place.child ?? (await start(place))
+    hold(process)
+    const { path: file, tell } = typeof sent === 'object' ? sent : { path: sent, tell: undefined }
+    const task = file === undefined ? undefined : await room.bring(file).catch(unfinished)
+    const letUp = watch(process, bounds, task)
+    try {
+      const heard = hear(process, tell)
+      process.send({ name, input: task ? { ...input, ...task } : input })
+      const answer = await heard
+      if (typeof answer === 'string') throw new Unfinished(answer)
+      if ('problem' in answer) throw new Unreadable(answer.problem)
+      if (task) await room.take(task, file!, bounds.writes * megabyte).catch(unfinished)
+      return answer.result
+    } finally {
+      letUp()
+      if (task) await room.clear(task)
+      letGo(process)
+      place.idle = setTimeout(() => rest(place), restsAfter).unref()
+    }
+  }
+
+  return {
+    run: (turn, name, input) => turns.take(turn, (place) => perform(place, name, input as object)) as never,
+    runOn: (turn, name, file, input) => turns.take(turn, (place) => perform(place, name, input, file)) as never,
+    async close() {
+      isClosed = true
+      await Promise.all(places.map(end))
+    },
+  }
+}
+
+/** A process for a place; `late` when it was not there in time, nothing when none can be started. */
+async function startIn(place: Place, module: URL, bounds: Bounds, below: string): Promise<Started | 'late' | null> {
+  const room = await openRoom(below)
+  const child = startChild(module, bounds, room)
+  const started = { process: child, room }
+  place.child = started
+  const gone = () => {
+    if (place.child === started) place.child = null
+    void rm(room.directory, { recursive: true, force: true })
+  }
+  child.once('exit', gone)
+  let isLate = false
+  const calm = afterHearing(startsWithin, () => {
+    isLate = true
+    child.kill('SIGKILL')
+  })
+  const begun = await hear(child)
+  calm()
+  if (begun === 'ready') return started
+  // One that was never there does not tell that it has ended.
+  gone()
+  child.kill('SIGKILL')
+  return isLate ? 'late' : null
+}
+
+function unfinished(error: Error): never {
+  throw new Unfinished(error.message)
+}
+
+/** From now on the place has no process, so that nobody is given one that is about to end. */
+function rest(place: Place): void {
+  place.child?.process.kill('SIGKILL')
+  place.child = null
+}
+
+async function end({ child, idle }: Place): Promise<void> {
+  clearTimeout(idle)
+  if (!child) return
+  const { process: ending, room } = child
+  hold(ending)
+  const gone = new Promise((resolve) => ending.once('exit', resolve))
+  ending.kill('SIGKILL')
+  await gone
+  await rm(room.directory, { recursive: true, force: true })
+}

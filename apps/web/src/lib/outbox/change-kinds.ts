@@ -1,0 +1,61 @@
+import type { UploadPurpose } from '@apron/contract/product'
+import type { Code } from '../code/code.ts'
+import type { TextKey } from '../text/i18n.ts'
+import type { Change } from './change.ts'
+import type { Former } from './former/former.ts'
+
+/** How a change is called where it is listed. */
+export type Described = {
+  /** The text that names what it is, such as a comment. */
+  what: TextKey
+  /** What it is about and what it says, in the words of its author. */
+  where: string
+  says: string
+  /** The screen that shows it. */
+  to?: string
+}
+
+/** What the outbox has to know of one kind of change. */
+export type Kind = {
+  /** Sends it under its own identity. Calls the server before it waits for anything else, unless its files go in parts; stops at once when it is told to. */
+  send: (change: Change, stop: AbortSignal) => Promise<unknown>
+  /** What its files are sent for, when they go in parts. */
+  purpose?: UploadPurpose
+  /** After the server has it: shows what it said. */
+  arrived?: (change: Change, answer: never) => void
+  /** After it was set aside: shows what is there instead. */
+  refused?: (change: Change) => void
+  describe: (change: Change) => Described
+}
+export type Kinds = {
+  kinds: Readonly<Record<string, Kind>>
+  /** How older versions of the product kept the same things. */
+  former: readonly Former[]
+}
+
+/** The kinds of an area: their names at once, the rest when it is wanted. */
+export type KindsOfArea = { names: readonly string[]; code: Code<Kinds> }
+
+const registered = new Map<string, Code<Kinds>>()
+
+/** Takes in the kinds of the areas. */
+export function registerKinds(areas: readonly KindsOfArea[]): void {
+  for (const { names, code } of areas) for (const name of names) registered.set(name, code)
+}
+
+/** Everything that older versions of the product may have left, however long the network is away. */
+export async function formerOnes(): Promise<readonly Former[]> {
+  const all = await Promise.all([...new Set(registered.values())].map((code) => code.until()))
+  return all.flatMap(({ former }) => former)
+}
+
+/** Whether there is a kind of that name. */
+export function isKind(name: string): boolean {
+  return registered.has(name)
+}
+
+/** One kind, however long the network is away; null when nobody knows it. */
+export async function kindOf(name: string): Promise<Kind | null> {
+  const known = await registered.get(name)?.until()
+  return known?.kinds[name] ?? null
+}

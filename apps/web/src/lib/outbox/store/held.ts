@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react'
+import { currentSession } from '../../session/session.ts'
+import { awaited } from '../awaited.ts'
+import type { Held } from '../change.ts'
+
+/** What the store holds, as this page last read it. */
+type Shown = { userId: number; changes: readonly Held[]; others: number }
+
+const none: readonly Held[] = []
+let shown: Shown = { userId: 0, changes: none, others: 0 }
+const hearing = new Set<() => void>()
+
+/** Takes in what is held now. */
+export function showHeld(next: Shown): void {
+  shown = next
+  for (const hear of hearing) hear()
+}
+
+/** Everything of the person who is signed in that the server has not got, in its order. */
+export function heldNow(): readonly Held[] {
+  return shown.userId === (currentSession()?.user.id ?? 0) ? shown.changes : none
+}
+
+/** Milliseconds in which the store is read on a page that has just begun. */
+const patience = 3000
+
+/** Once the store was read for the person who is signed in, or does not let itself be read. */
+export function heldIsRead(): Promise<void> {
+  const { promise, resolve } = awaited<void>()
+  const look = () => shown.userId === (currentSession()?.user.id ?? 0) && resolve()
+  const stop = onHeld(look)
+  const timer = setTimeout(resolve, patience)
+  look()
+  return promise.finally(() => {
+    stop()
+    clearTimeout(timer)
+  })
+}
+
+/** How many changes of other people lie on this device. */
+export function heldOfOthers(): number {
+  return shown.others
+}
+
+/** Calls back whenever it changes; returns how to stop. */
+export function onHeld(listener: () => void): () => void {
+  hearing.add(listener)
+  return () => hearing.delete(listener)
+}
+
+/** The same for a component. */
+export function useHeld(): readonly Held[] {
+  return useSyncExternalStore(onHeld, heldNow)
+}

@@ -1,0 +1,34 @@
+import type { UploadPurpose } from '@apron/contract/product'
+import { noteSent } from '../../calls/uploading.ts'
+import type { Change } from '../change.ts'
+import { filesIn } from '../store/files.ts'
+import { dropParts, sendInParts } from './send-in-parts.ts'
+
+/** Under this field a change keeps a frame of its video, which goes with the file. */
+const posterField = 'poster'
+const identityOf = (change: Change, at: number) => `${change.id}/${at}`
+const sentOf = ({ files }: Change) => files.filter(({ field }) => field !== posterField).map(({ file }) => file)
+
+/** Sends the files of a change in parts, one file after the other, and gives their uploads in that order; tells meanwhile how much of them the server has. Rejects as `sendInParts` does. */
+export async function sendFilesOf(change: Change, purpose: UploadPurpose, stop: AbortSignal): Promise<number[]> {
+  const [poster] = filesIn(change.files, posterField)
+  const taken = new Set<string>()
+  const ids: number[] = []
+  let before = 0
+  for (const [at, file] of sentOf(change).entries()) {
+    const start = before
+    const hear = (bytes: number) => noteSent(change.id, start + bytes)
+    ids.push(await sendInParts(file, { purpose, identity: identityOf(change, at), taken, poster, stop, hear }))
+    before += file.size
+  }
+  noteSent(change.id, null)
+  return ids
+}
+
+/** Has the server forget what it has of the files of a change; without it, it forgets by itself some days later. */
+export async function dropFilesOf(change: Change, purpose: UploadPurpose): Promise<void> {
+  noteSent(change.id, null)
+  const taken = new Set<string>()
+  for (const [at, file] of sentOf(change).entries())
+    await dropParts(file, { purpose, identity: identityOf(change, at), taken }).catch(() => undefined)
+}
