@@ -1,7 +1,7 @@
 const api = '^apps/api/src/'
 const web = '^apps/web/src/'
 /** The rooms of the platform, from the ground up: each imports only what lies below it. */
-const storeys = [
+const layers = [
   'db',
   'kernel',
   'events',
@@ -14,7 +14,7 @@ const storeys = [
   'monitoring',
   'realtime',
 ]
-const rooms = storeys.slice(1).join('|')
+const rooms = layers.slice(1).join('|')
 const contract = '^packages/contract/src/'
 const areas = 'audits|desk|documents|library|people|talk'
 const tests = '[.]test[.]tsx?$|/testing/|^e2e/|^bench/'
@@ -50,12 +50,12 @@ module.exports = {
     ),
     forbid('sides-apart', 'Server and browser meet in the contract.', { path: api }, { path: web }),
     forbid('sides-apart-too', 'Server and browser meet in the contract.', { path: web }, { path: api }),
-    ...storeys.map((storey, place) =>
+    ...layers.map((layer, place) =>
       forbid(
-        `${storey}-below`,
+        `${layer}-below`,
         'A room of the platform imports only what lies below it.',
-        { path: `${api}${storey}/`, pathNot: `${tests}|${api}db/seeds/` },
-        { path: `${api}(${[...storeys.slice(place + 1), 'capabilities', 'areas'].join('|')})/` },
+        { path: `${api}${layer}/`, pathNot: `${tests}|${api}db/seeds/` },
+        { path: `${api}(${[...layers.slice(place + 1), 'capabilities', 'areas'].join('|')})/` },
       ),
     ),
     forbid(
