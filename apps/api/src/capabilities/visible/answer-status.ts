@@ -5,7 +5,7 @@ type Rows = 'i' | 'c'
 
 /**
  * The statuses `s` of items (or counts) of audits, to be joined to them: code, name and colour as they are now, what
- * they mean as their audit has it (decision 39).
+ * they mean as their audit has it (decision 28).
  */
 export const joinStatus = (rows: Rows = 'i'): RawBuilder<unknown> => sql`
   join item_statuses present on present.id = ${sql.ref(`${rows}.status_id`)}

@@ -134,11 +134,11 @@ export const audit_items = table({
   position: byDefault(integer),
   search: folded,
 })
-/** How many items of an audit are in a status: the sum of its rows. Written by the database; see decision 34. */
+/** How many items of an audit are in a status: the sum of its rows. Written by the database; see decision 6. */
 export const audit_status_counts = table({ audit_id: reference, status_id: reference, items: integer })
 /** How many of those are put right, in the same way. */
 export const audit_corrected_counts = table({ audit_id: reference, status_id: reference, items: integer })
-/** What a status means in an audit that has started; see decision 39. An audit without rows has not. */
+/** What a status means in an audit that has started; see decision 28. An audit without rows has not. */
 export const audit_statuses = table({
   audit_id: reference,
   status_id: reference,
@@ -148,13 +148,13 @@ export const audit_statuses = table({
   asks_input: truth,
   severity: byDefault(small),
 })
-/** Who answers for a finding, as long as it is one. Written by the database from the item; see decision 39. */
+/** Who answers for a finding, as long as it is one. Written by the database from the item; see decision 28. */
 export const audit_responsibles = noted({ audit_item_id: reference, audit_id: reference, user_id: reference })
 /** The last number that was given to a finding of a year. */
 export const finding_numbers = table({ year: integer, last: integer })
 /** The last number that was given to minutes of a year. */
 export const paper_numbers = table({ year: integer, last: integer })
-/** When something happened in an audit: its latest row. Written by the database; see decision 38. */
+/** When something happened in an audit: its latest row. Written by the database; see decision 27. */
 export const audit_activity = table({ audit_id: reference, at: instant })
 export const audit_item_history = table({
   id: bigId,

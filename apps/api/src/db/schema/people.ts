@@ -123,7 +123,7 @@ export const notifications = noted({
   /** It is told in the morning. */
   waits: byDefault(truth),
 })
-/** What a person was told, folded; see decision 40. */
+/** What a person was told, folded; see decision 35. */
 export const notification_lines = noted({
   id,
   user_id: reference,

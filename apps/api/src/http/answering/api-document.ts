@@ -8,7 +8,7 @@ import { pageHeaders } from './security.ts'
 
 type JsonSchema = { properties?: Record<string, unknown>; required?: string[]; [name: string]: unknown }
 
-/** Serves the document made from the declared calls at `/api/openapi.json`, and a page that shows it at `/api/docs`; open to anybody, see decision 20. */
+/** Serves the document made from the declared calls at `/api/openapi.json`, and a page that shows it at `/api/docs`; open to anybody, see decision 15. */
 export async function serveApiDocument(server: FastifyInstance, name: string, routes: Route[]): Promise<void> {
   const document = apiDocument(name, routes)
   server.get('/api/openapi.json', () => document)

@@ -53,7 +53,7 @@ const inTurn = gate(4)
 /**
  * Gives what `look` finds by a right password. The try is counted as a failure before it is looked at, so that no number
  * of tries at the same moment gets past a limit, and taken back unless it was wrong. 429 after too many failures; see
- * decision 20. A device or an address that has signed in to the account before is not refused for what others did.
+ * decision 15. A device or an address that has signed in to the account before is not refused for what others did.
  * Where strangers are refused, a wrong password gets the same answer from a known address, after the same work: nobody
  * learns who has signed in from where.
  */
