@@ -1,6 +1,7 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { texts } from './apps/web/build/texts-plugin.ts'
-import { LongFirst } from './scripts/lib/long-first.mjs'
+import { LongFirst } from './scripts/lib/tests/long-first.mjs'
+import { onlyInAll } from './scripts/lib/tests/tiers.mjs'
 import './scripts/lib/runtime.mjs'
 
 // Every file has a database and addresses of its own. The modules it loads it shares with the files before it, which
@@ -16,6 +17,11 @@ const longest = {
   hookTimeout: 240_000,
 }
 
+const exclude =
+  process.env['APRON_TIER'] === 'always'
+    ? [...configDefaults.exclude, ...onlyInAll(import.meta.dirname)]
+    : configDefaults.exclude
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -25,6 +31,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['apps/api/src/**/*.test.ts', 'packages/*/src/**/*.test.ts'],
+          exclude,
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
           ...oncePerWorker,
           ...longest,
@@ -37,6 +44,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['apps/web/{build,src}/**/*.test.{ts,tsx}'],
+          exclude,
           environmentOptions: { happyDOM: { url: 'http://localhost/' } },
           testTimeout: 60_000,
         },
@@ -45,6 +53,7 @@ export default defineConfig({
         test: {
           name: 'scripts',
           include: ['scripts/**/*.test.mjs', 'bench/**/*.test.ts'],
+          exclude,
           testTimeout: 60_000,
         },
       },
@@ -52,6 +61,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
+          exclude,
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
           ...oncePerWorker,
           // After the others: a browser needs the machine for itself.

@@ -1,6 +1,8 @@
 import { build } from './lib/build.mjs'
+import { endsWithAll } from './lib/machine/ends-with-all.mjs'
 import { install } from './lib/machine/install.mjs'
-import { add, checksPart, debianPart, inBrowser, inMoments, result, testsPart } from './lib/parts.mjs'
+import { add, checksPart, debianPart, inBrowser, inMoments, result, testsPart } from './lib/tests/parts.mjs'
+import { report } from './lib/tests/usage.mjs'
 import { main } from './lib/runtime.mjs'
 import { browser, installSystemPackages, secondPostgresql } from './lib/machine/system-packages.mjs'
 
@@ -12,12 +14,24 @@ async function beside(...parts) {
   if (broken) throw broken.reason
 }
 
-async function everything() {
+const withoutBrowser = () => testsPart([...inMoments, '--maxWorkers=5'], 'without a browser')
+const withBrowser = () => testsPart([...inBrowser, '--maxWorkers=3'], 'in the browser')
+
+/** What is tried with every change; `tiers.mjs` says what that is. */
+async function always() {
+  process.env.APRON_TIER = 'always'
+  await installSystemPackages([browser])
+  await build()
+  // Tests without a browser wait much; what computes fills their pauses.
+  await beside(withoutBrowser(), checksPart([], true))
+  await beside(withBrowser())
+}
+
+async function all() {
   await installSystemPackages()
   await build()
-  // Tests without a browser wait much; what computes fills their pauses, and the other way round.
-  await beside(testsPart([...inMoments, '--maxWorkers=5'], 'Tests without a browser'), checksPart([], true))
-  await beside(testsPart([...inBrowser, '--maxWorkers=3'], 'Tests in the browser'), debianPart([], { beside: true }))
+  await beside(withoutBrowser(), checksPart([], true))
+  await beside(withBrowser(), debianPart([], { beside: true }))
 }
 
 async function some(args) {
@@ -37,17 +51,25 @@ async function some(args) {
   return beside(testsPart(args))
 }
 
-await main(async () => {
-  const args = process.argv.slice(2)
-  try {
-    await install({ isWhole: true })
-    await (args.length > 0 ? some(args) : everything())
-  } catch (error) {
-    console.error(error.message)
-    add(1)
-  }
-  if (result.commands.length > 0) console.log('\nAgain, each part that failed alone:')
-  for (const command of result.commands) console.log(`  ${command}`)
-  console.log(`${result.passed} passed, ${result.failed} failed`)
-  return result.failed > 0 ? 1 : 0
-})
+function run(args) {
+  if (args.length === 0) return always()
+  return args[0] === '--all' ? all() : some(args)
+}
+
+await main(() =>
+  endsWithAll(async () => {
+    const args = process.argv.slice(2)
+    try {
+      await install({ isWhole: true })
+      await run(args)
+    } catch (error) {
+      console.error(error.message)
+      add(1)
+    }
+    console.log(`\n${report().join('\n')}`)
+    if (result.commands.length > 0) console.log('\nAgain, each part that failed alone:')
+    for (const command of result.commands) console.log(`  ${command}`)
+    console.log(`${result.passed} passed, ${result.failed} failed`)
+    return result.failed > 0 ? 1 : 0
+  }),
+)

@@ -3,7 +3,7 @@ import { build } from './lib/build.mjs'
 import { install } from './lib/machine/install.mjs'
 import { Advice, main } from './lib/runtime.mjs'
 import { installSystemPackages } from './lib/machine/system-packages.mjs'
-import { runVitest } from './lib/vitest.mjs'
+import { runVitest } from './lib/tests/vitest.mjs'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

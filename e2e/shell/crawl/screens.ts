@@ -45,7 +45,7 @@ export function declared(): string[] {
   const files = readdirSync(join(source, 'areas'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('routes.ts'))
     .map((file) => join(source, 'areas', file))
-  const code = [...files, join(source, 'app', 'router.tsx')].map((file) => readFileSync(file, 'utf8')).join('\n')
+  const code = [...files, join(source, 'app', 'all-screens.tsx')].map((file) => readFileSync(file, 'utf8')).join('\n')
   return [...code.matchAll(/\broute\('([^']+)'/g)].map(([, path]) => path!)
 }
 

@@ -27,6 +27,7 @@ function checks() {
     { name: 'unused code', ...tool('knip', '--no-progress') },
     { name: 'file length', ...program('scripts/checks/check-length.mjs') },
     { name: 'folders', ...program('scripts/checks/check-folders.mjs') },
+    { name: 'test tiers', ...program('scripts/checks/check-tiers.mjs') },
     ...typed.map((folder) => ({ name: `types ${folder}`, ...tool('tsc', '--noEmit', '-p', folder) })),
   ]
   if (existsSync(join(root, 'apps/api/src/db/check-schema.ts'))) {

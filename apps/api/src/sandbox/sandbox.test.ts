@@ -59,11 +59,10 @@ describe('work behind the fence', () => {
   it.each(['hangs', 'never', 'crashes', 'grows', 'growsUnseen', 'talks'] as const)(
     'that %s is given up, and the next is done by another process',
     async (name) => {
-      const isSlow = ['grows', 'growsUnseen', 'talks'].includes(name)
-      const fence = fenceOf({ seconds: isSlow ? 20 : 2, megabytes: 300 })
-      const since = performance.now()
+      // What is ended for its size is not ended for its time: that would come after the test.
+      const isLarge = ['grows', 'growsUnseen', 'talks'].includes(name)
+      const fence = fenceOf({ seconds: isLarge ? 600 : 2, megabytes: 300 })
       await expect(fence.run(1, name, undefined as never)).rejects.toThrow(Unfinished)
-      expect(performance.now() - since).toBeLessThan(15_000)
       expect(await fence.run(2, 'echo', 'van')).toBe('van')
     },
   )

@@ -12,7 +12,7 @@ const nameless = (address: string) => address.replace(/\{\w+\}|\$\w+/g, '{}')
 /** The addresses of all screens, as their routes are written: to load the screens takes the build. */
 function routed(): string[] {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /\/routes\.ts$|^app\/router\.tsx$/.test(name),
+    /\/routes\.ts$|^app\/all-screens\.tsx$/.test(name),
   )
   return files.flatMap((name) =>
     [...readFileSync(join(source, name), 'utf8').matchAll(/\broute\('([^']+)'/g)].map(([, path]) => path!),

@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
-import { checkNames, runChecks } from './checks/checks.mjs'
-import { startDebianPostgresql } from './machine/debian-postgresql.mjs'
-import { Advice, root, step } from './runtime.mjs'
+import { checkNames, runChecks } from '../checks/checks.mjs'
+import { startDebianPostgresql } from '../machine/debian-postgresql.mjs'
+import { Advice, root, step } from '../runtime.mjs'
 import { runFailedAgain, runVitest } from './vitest.mjs'
 
 const projects = (...names) => names.flatMap((name) => ['--project', name])
@@ -45,9 +45,10 @@ export async function checksPart(names, beside = false) {
 }
 
 /** Tests by arguments of vitest; gives what to do once nothing else runs any more: the failed files once more. */
-export async function testsPart(args, what = 'All tests') {
-  const first = await runVitest(args)
-  return async () => addTests(await runFailedAgain(first, args), what, { file: [], all: args })
+export async function testsPart(args, what = 'tests') {
+  const first = await runVitest(args, { part: what })
+  const again = () => runFailedAgain(first, args, { part: what })
+  return async () => addTests(await again(), what, { file: [], all: args })
 }
 
 /** What PostgreSQL itself decides, once more on Debian's; gives what to do once nothing else runs any more. */
@@ -55,14 +56,15 @@ export async function debianPart(files = [], { beside = false } = {}) {
   const debian = await step('Starting Debian PostgreSQL', startDebianPostgresql)
   const args = [...projects('api'), ...(files.length > 0 ? files : [...alsoOnDebian, ...notOnDebian])]
   const env = { APRON_TEST_DATABASE_URL: debian.url }
+  const part = 'on the second PostgreSQL'
   const heading = `The data, race and migration tests once more on ${debian.version}`
   if (!beside) console.log(heading)
   try {
     const first = beside
-      ? await runVitest([...args, '--maxWorkers=1'], { env, heading })
-      : await runVitest(args, { env })
+      ? await runVitest([...args, '--maxWorkers=1'], { env, heading, part })
+      : await runVitest(args, { env, part })
     return async () => {
-      const both = await runFailedAgain(first, args, { env }).finally(debian.stop)
+      const both = await runFailedAgain(first, args, { env, part }).finally(debian.stop)
       addTests(both, 'On Debian PostgreSQL', { file: ['--debian'], all: ['--debian', ...files] })
     }
   } catch (error) {

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { add, checksPart, debianPart, inMoments, result, testsPart } from './parts.mjs'
-import { root } from './runtime.mjs'
+import { root } from '../runtime.mjs'
 import { runVitest } from './vitest.mjs'
 
-vi.mock('./checks/checks.mjs', () => ({
+vi.mock('../checks/checks.mjs', () => ({
   checkNames: () => ['format', 'types apps/api'],
   runChecks: ({ names }) => Promise.resolve(names.length > 0 ? names : ['types apps/api']),
 }))
-vi.mock('./machine/debian-postgresql.mjs', () => ({
+vi.mock('../machine/debian-postgresql.mjs', () => ({
   startDebianPostgresql: () => Promise.resolve({ url: 'postgres://debian', version: '15', stop: () => undefined }),
 }))
 vi.mock('./vitest.mjs', () => ({ runVitest: vi.fn(), runFailedAgain: (first) => Promise.resolve(first) }))

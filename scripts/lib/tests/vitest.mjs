@@ -1,24 +1,26 @@
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { environment, pinnedNode, root, runVisibly } from './runtime.mjs'
+import { environment, pinnedNode, root, runVisibly } from '../runtime.mjs'
+import { measured, noteFile, noteUse, secondsIn } from './usage.mjs'
 
 /** As many files with a failed test are run once more, a tenth of those in the browser; with more of them something is broken. */
 const mostAgain = 8
 
 /**
  * Runs vitest with the given arguments; gives how many tests passed and failed and how much they tried, and the files
- * that failed. With a `heading`,
- * what it prints is shown below that when it is over.
+ * that failed. With a `heading`, what it prints is shown below that when it is over; what it uses counts as `part`.
  */
-export async function runVitest(args, { env = {}, heading } = {}) {
+export async function runVitest(args, { env = {}, heading, part = 'tests' } = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'apron-results-'))
   const file = join(directory, 'results.json')
   const printed = join(directory, 'printed')
+  const used = join(directory, 'used')
   const output = heading ? openSync(printed, 'w') : 'inherit'
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const code = await runVisibly(pinnedNode(), [vitest, 'run', ...reporters, ...args], {
+  const command = measured(used, pinnedNode(), [vitest, 'run', ...reporters, ...args])
+  const code = await runVisibly(...command, {
     env: environment(env),
     stdio: ['ignore', output, output],
   })
@@ -26,6 +28,7 @@ export async function runVitest(args, { env = {}, heading } = {}) {
     closeSync(output)
     console.log(`\n${heading}\n${readFileSync(printed, 'utf8').trim()}\n`)
   }
+  noteUse(part, secondsIn(used))
   const results = read(file)
   rmSync(directory, { recursive: true, force: true })
   // An error outside of any test ends vitest with a code, although no test failed.
@@ -59,7 +62,8 @@ function read(path) {
   try {
     const results = JSON.parse(readFileSync(path, 'utf8'))
     totals.passed = results.numPassedTests
-    for (const { name, status, assertionResults } of results.testResults) {
+    for (const { name, status, assertionResults, startTime, endTime } of results.testResults) {
+      noteFile(relative(root, name), (endTime - startTime) / 1000)
       totals.tried += assertionResults.reduce((sum, { meta }) => sum + (meta?.tried ?? 0), 0)
       if (status !== 'failed') continue
       const failed = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName)
