@@ -3,13 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { permissionRows } from '../areas.ts'
-import { openDatabase, openPool } from '../db/client.ts'
 import { startEmbedded } from '../db/embedded/start.ts'
-import { migrate } from '../db/migrate.ts'
-import { openQueue } from '../jobs/queue.ts'
-import { seedFoundation } from '../db/seeds/foundation.ts'
 import { inMemory } from './in-memory.ts'
+import { fillTemplate, ownTemplate, placeCluster } from './template.ts'
 
 /** A PostgreSQL on which a test may create databases. */
 export type TestServer = { host: string; port: number; user: string; password?: string }
@@ -27,37 +23,32 @@ declare module 'vitest' {
 /** One server for the whole run, with one migrated database that every test file copies. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = mkdtempSync(join(inMemory(), 'apron-test-'))
-  const { server, stop } = await startServer(join(directory, 'postgres'))
-  const template = `apron_template_${randomBytes(4).toString('hex')}`
-  await administer(server, `create database ${template}`)
-  const pool = openPool({ ...server, database: template }, () => undefined, 2)
-  const db = openDatabase(pool)
-  await migrate(db)
-  await seedFoundation(db, permissionRows, 'en')
-  await pool.end()
-  // Spares each test what a first start makes.
-  const queue = openQueue({ ...server, database: template }, () => undefined)
-  await queue.start()
-  await queue.stop({ graceful: false })
+  const url = process.env['APRON_TEST_DATABASE_URL']
+  const { server, template, stop } = await (url ? useServer(url) : startServer(join(directory, 'postgres')))
   project.provide('testServer', server)
   project.provide('testTemplate', template)
   project.provide('testDirectory', directory)
   return async () => {
-    await administer(server, `drop database if exists ${template} with (force)`)
     await stop()
     rmSync(directory, { recursive: true, force: true })
   }
 }
 
-async function startServer(directory: string): Promise<{ server: TestServer; stop: () => Promise<void> }> {
-  const url = process.env['APRON_TEST_DATABASE_URL']
-  if (url) {
-    const { host, port, user = 'postgres', password } = new pg.Client(url)
-    return { server: { host, port, user, ...(password && { password }) }, stop: () => Promise.resolve() }
-  }
+async function startServer(directory: string) {
+  await placeCluster(directory, (connection) => administer(connection, `create database ${ownTemplate}`))
   const embedded = await startEmbedded({ directory, log: () => undefined })
   const { host, port, user } = embedded.connection
-  return { server: { host, port, user }, stop: () => embedded.stop() }
+  return { server: { host, port, user }, template: ownTemplate, stop: () => embedded.stop() }
+}
+
+/** A server that somebody else has started, and may use for more. */
+async function useServer(url: string) {
+  const { host, port, user = 'postgres', password } = new pg.Client(url)
+  const server: TestServer = { host, port, user, ...(password && { password }) }
+  const template = `${ownTemplate}_${randomBytes(4).toString('hex')}`
+  await administer(server, `create database ${template}`)
+  await fillTemplate({ ...server, database: template })
+  return { server, template, stop: () => administer(server, `drop database if exists ${template} with (force)`) }
 }
 
 async function administer(server: TestServer, statement: string): Promise<void> {
