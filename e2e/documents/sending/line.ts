@@ -1,4 +1,4 @@
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 
 /** A poor line between a browser and the product. */
@@ -81,7 +81,14 @@ export async function startLine(product: string): Promise<Line> {
     })
     asked.pipe(further)
   }
-  // What people hear of each other is not what is tried here.
+  passUpgrades(server, product)
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  line.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return line
+}
+
+/** What people hear of each other is not what is tried here. */
+function passUpgrades(server: Server, product: string): void {
   server.on('upgrade', (asked, socket, head) => {
     const { hostname, port } = new URL(product)
     const further = connect(Number(port), hostname, () => {
@@ -93,7 +100,4 @@ export async function startLine(product: string): Promise<Line> {
     further.on('error', () => socket.destroy())
     socket.on('error', () => further.destroy())
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  line.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return line
 }

@@ -103,6 +103,17 @@ it('operators find every variable in the table of settings, with a mark where it
   expect(Object.keys(machine.shape).filter((name) => !says(name, ''))).toEqual([])
 })
 
+it('the sample of settings names every variable once, and what counts without it', () => {
+  const sample = readFileSync(new URL('../../../../.env.sample', import.meta.url), 'utf8')
+  const given = [...sample.matchAll(/^#([A-Z]\w*)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value] as const)
+  expect(given.map(([name]) => name).toSorted()).toEqual([...Object.keys(machine.shape), ...variables].toSorted())
+  const directory = mkdtempSync(join(tmpdir(), 'apron-config-'))
+  onTestFinished(() => rmSync(directory, { recursive: true }))
+  const usual = readConfig({}, directory)
+  expect({ ...readConfig(Object.fromEntries(given), directory), fixed: [] }).toEqual(usual)
+  expect(sample.split('\n').filter((line) => line !== '' && !line.startsWith('#'))).toEqual([])
+})
+
 it('a certificate and its key are given together', () => {
   const [APRON_TLS_CERT, APRON_TLS_KEY] = ['/etc/apron.pem', '/etc/apron.key']
   expect(read({}).tls).toBeNull()
