@@ -19,7 +19,7 @@ export const provider = new FileMigrationProvider({
   },
 })
 
-/** Brings the database to the schema of this code, once, however many processes start together; refuses newer data, and what is too old. */
+/** Brings the database to the schema of this code, once, however many processes start together, and gives what it has noted; refuses newer data, and what is too old. */
 export async function migrate(db: Database): Promise<string[]> {
   const version = await sql<{ number: number }>`select current_setting('server_version_num')::int as number`.execute(db)
   if ((version.rows[0]?.number ?? 0) < oldestServer) {
@@ -34,7 +34,7 @@ export async function migrate(db: Database): Promise<string[]> {
     )
   }
   const earlier = applied.filter((name) => earlierMigrations.includes(name))
-  if (earlier.length > 0) await countBaseline(db, Object.keys(migrations), applied)
+  const counted = earlier.length > 0 ? await countBaseline(db, Object.keys(migrations), applied) : []
   const done = Object.fromEntries(earlier.map((name) => [name, { up: () => Promise.resolve() }]))
   const migrator = new Migrator({
     db: db as unknown as Kysely<unknown>,
@@ -43,13 +43,13 @@ export async function migrate(db: Database): Promise<string[]> {
   const { error, results } = await migrator.migrateToLatest()
   if (error)
     throw new MigrationError(`The database could not be brought up to date: ${describe(error)}`, { cause: error })
-  return (results ?? []).map((result) => result.migrationName)
+  return [...counted, ...(results ?? []).map((result) => result.migrationName)]
 }
 
 /** What all earlier migrations have made together is what the baseline makes: its names are written beside theirs, and nothing is done. */
-async function countBaseline(db: Database, names: string[], applied: string[]): Promise<void> {
+async function countBaseline(db: Database, names: string[], applied: string[]): Promise<string[]> {
   const uncounted = names.filter((name) => name < afterBaseline && !applied.includes(name))
-  if (uncounted.length === 0) return
+  if (uncounted.length === 0) return []
   const [missing, ...others] = earlierMigrations.filter((name) => !applied.includes(name))
   if (missing) {
     const lacks = others.length > 0 ? `${missing} and ${others.length} more` : missing
@@ -58,11 +58,12 @@ async function countBaseline(db: Database, names: string[], applied: string[]): 
     )
   }
   // The time of the last of them, after which it stands by its name, whatever the clock says today.
-  await sql`
+  const { rows } = await sql<{ name: string }>`
     insert into kysely_migration (name, timestamp)
     select uncounted, (select max(timestamp) from kysely_migration where name = any(${earlierMigrations}::text[]))
     from unnest(${uncounted}::text[]) as uncounted
-    on conflict do nothing`.execute(db)
+    on conflict do nothing returning name`.execute(db)
+  return rows.map(({ name }) => name)
 }
 
 let own: Promise<string[]> | undefined
