@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { addressOf } from '../testing/processes/two-apps.ts'
 import { spawnApp } from '../testing/processes/running-app.ts'
@@ -86,9 +86,12 @@ describe('a database that lacks some of them', () => {
     await madeBefore(without('0066-addenda'))
     const directory = await mkdtemp(join(tmpdir(), 'apron-older-'))
     const app = spawnApp(directory, { DATABASE_URL: addressOf(database.connection) })
+    onTestFinished(async () => {
+      await app.end('SIGKILL')
+      await rm(directory, { recursive: true, force: true })
+    })
     expect(await app.gone).toBe(1)
     expect(app.said()).toMatch(/^\nThe data was written by an older version .*Start version 3\.0\.0 with it once.*\n$/)
-    await rm(directory, { recursive: true, force: true })
   })
 })
 
