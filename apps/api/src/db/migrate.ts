@@ -3,6 +3,7 @@ import path from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import { FileMigrationProvider, Migrator } from 'kysely/migration'
 import type { Database } from './client.ts'
+import { afterBaseline, earlierMigrations, lastWithEarlier } from './earlier-migrations.ts'
 
 export class MigrationError extends Error {}
 
@@ -18,24 +19,51 @@ export const provider = new FileMigrationProvider({
   },
 })
 
-/** Brings the database to the schema of this code, once, however many processes start together; refuses newer data. */
+/** Brings the database to the schema of this code, once, however many processes start together, and gives what it has noted; refuses newer data, and what is too old. */
 export async function migrate(db: Database): Promise<string[]> {
   const version = await sql<{ number: number }>`select current_setting('server_version_num')::int as number`.execute(db)
   if ((version.rows[0]?.number ?? 0) < oldestServer) {
     throw new MigrationError('PostgreSQL 15 or newer is needed. Point DATABASE_URL at a newer server.')
   }
-  const migrator = new Migrator({ db: db as unknown as Kysely<unknown>, provider })
   const migrations = await provider.getMigrations()
-  const unknown = (await appliedNames(db)).filter((name) => !(name in migrations))
+  const applied = await appliedNames(db)
+  const unknown = applied.filter((name) => !(name in migrations) && !earlierMigrations.includes(name))
   if (unknown.length > 0) {
     throw new MigrationError(
       `The data was written by a newer version of the product (it has ${unknown.join(', ')}). Start that version, or restore a backup that this one wrote.`,
     )
   }
+  const earlier = applied.filter((name) => earlierMigrations.includes(name))
+  const counted = earlier.length > 0 ? await countBaseline(db, Object.keys(migrations), applied) : []
+  const done = Object.fromEntries(earlier.map((name) => [name, { up: () => Promise.resolve() }]))
+  const migrator = new Migrator({
+    db: db as unknown as Kysely<unknown>,
+    provider: { getMigrations: () => Promise.resolve({ ...done, ...migrations }) },
+  })
   const { error, results } = await migrator.migrateToLatest()
   if (error)
     throw new MigrationError(`The database could not be brought up to date: ${describe(error)}`, { cause: error })
-  return (results ?? []).map((result) => result.migrationName)
+  return [...counted, ...(results ?? []).map((result) => result.migrationName)]
+}
+
+/** What all earlier migrations have made together is what the baseline makes: its names are written beside theirs, and nothing is done. */
+async function countBaseline(db: Database, names: string[], applied: string[]): Promise<string[]> {
+  const uncounted = names.filter((name) => name < afterBaseline && !applied.includes(name))
+  if (uncounted.length === 0) return []
+  const [missing, ...others] = earlierMigrations.filter((name) => !applied.includes(name))
+  if (missing) {
+    const lacks = others.length > 0 ? `${missing} and ${others.length} more` : missing
+    throw new MigrationError(
+      `The data was written by an older version of the product than this one can bring up to date (it lacks ${lacks}). Start version ${lastWithEarlier} with it once, and then this one.`,
+    )
+  }
+  // The time of the last of them, after which it stands by its name, whatever the clock says today.
+  const { rows } = await sql<{ name: string }>`
+    insert into kysely_migration (name, timestamp)
+    select uncounted, (select max(timestamp) from kysely_migration where name = any(${earlierMigrations}::text[]))
+    from unnest(${uncounted}::text[]) as uncounted
+    on conflict do nothing returning name`.execute(db)
+  return rows.map(({ name }) => name)
 }
 
 let own: Promise<string[]> | undefined

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { up } from '../db/migrations/0013-names.ts'
 import type { World } from './world.ts'
 
 /** Positions whose names differ in case and diacritics alone, as they may stand from before names were compared so. */
@@ -9,7 +8,6 @@ export async function makeAlike({ db }: World, ...names: string[]): Promise<numb
     await sql`create unique index positions_name on positions (lower(name))`.execute(trx)
     const values = names.map((name) => ({ name, order: 1 }))
     const rows = await trx.insertInto('positions').values(values).returning('id').execute()
-    await up(trx as never)
     return rows.map(({ id }) => id)
   })
 }

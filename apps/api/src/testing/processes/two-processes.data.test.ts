@@ -18,7 +18,7 @@ describe('two processes on an empty database', () => {
   it('start together, and one of them made everything', async () => {
     const { apps, db } = two
     const migrated = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-    expect(migrated.rows.map((row) => row.name)).toContain('0006-chats')
+    expect(migrated.rows.map((row) => row.name)).toContain('0084-chats')
     const admins = await db.selectFrom('users').select('id').where('email', '=', 'admin@apron.example').execute()
     expect(admins).toHaveLength(1)
     expect(apps.filter((app) => /with the password/.test(app.output))).toHaveLength(1)

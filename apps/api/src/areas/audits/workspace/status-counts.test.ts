@@ -1,10 +1,6 @@
-import { sql, type Kysely } from 'kysely'
-import { Migrator } from 'kysely/migration'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { openDatabase, openPool, type Database } from '../../../db/client.ts'
-import { migrate, provider } from '../../../db/migrate.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openAudit } from '../../../testing/audits/open-audit.ts'
-import { createTestDatabase } from '../../../testing/database.ts'
 import { atOnce, rounds } from '../../../testing/trials.ts'
 import { startWorld, type Browser, type World } from '../../../testing/world.ts'
 import { putTogether } from './status-counts.ts'
@@ -19,15 +15,15 @@ afterAll(() => world.stop())
 
 type Count = { audit_id: number; status_id: number; corrected: boolean; items: number }
 /** What the tables say and what the items say, which has to be the same. */
-async function counts(db: Database = world.db): Promise<[Count[], Count[]]> {
+async function counts(): Promise<[Count[], Count[]]> {
   const kept = await sql<Count>`select audit_id, status_id, corrected, sum(items) as items from (
       select false as corrected, * from audit_status_counts union all select true, * from audit_corrected_counts
     ) c group by audit_id, status_id, corrected having sum(items) <> 0 order by audit_id, status_id, corrected`.execute(
-    db,
+    world.db,
   )
   const counted = await sql<Count>`select audit_id, status_id, corrected, count(*) as items
     from audit_items join (values (false), (true)) which (corrected) on not corrected or corrective_status = 1
-    group by audit_id, status_id, corrected order by audit_id, status_id, corrected`.execute(db)
+    group by audit_id, status_id, corrected order by audit_id, status_id, corrected`.execute(world.db)
   return [kept.rows, counted.rows]
 }
 /** Puts right what a list of items holds. */
@@ -143,35 +139,4 @@ describe('how many items of an audit are in each status', () => {
       [false, true].map((which) => kept.filter(({ corrected }) => corrected === which).length),
     )
   })
-})
-
-it('the update that brings the counts fills them from the items that are there', async () => {
-  const database = await createTestDatabase('template0')
-  const pool = openPool(database.connection, () => undefined)
-  onTestFinished(async () => {
-    await pool.end()
-    await database.drop()
-  })
-  const db = openDatabase(pool)
-  const { error } = await new Migrator({ db: db as unknown as Kysely<unknown>, provider }).migrateTo(
-    '0019-living-users',
-  )
-  if (error) throw error
-  await sql`
-    insert into groups (name, status) values ('Quản trị', 1);
-    insert into users (fullname, email, password_hash, group_id) values ('Lan', 'lan@example.test', '-', 1);
-    insert into organizations (name, status) values ('Kho', 1);
-    insert into item_statuses (code, name, color, is_default) values ('NO', 'Chưa', '#000000', true), ('OK', 'Rồi', '#000000', false);
-    insert into library_groups (index_html, index_text, header, status) values ('I', 'I', 'Kho', 1);
-    insert into library_items (group_id, header, content, status) select 1, 'Câu ' || n, '-', 1 from generate_series(1, 7) n;
-    insert into audits (name, status, starting_date, ending_date, organization_id, author_id)
-    select 'Đánh giá ' || n, 3, '2026-01-01', '2026-01-31', 1, 1 from generate_series(1, 2) n;
-    insert into audit_groups (audit_id, group_id, index_html, index_text, header) select id, 1, 'I', 'I', 'Kho' from audits;
-    insert into audit_items (audit_id, group_id, library_item_id, header, content, asks_input, status_id)
-    select a.id, 1, i.id, i.header, i.content, true, 1 + (a.id + i.id) % 2 from audits a, library_items i;
-    update audit_items set corrective_status = 1 where library_item_id < 4`.execute(db)
-  await migrate(db)
-  const [kept, counted] = await counts(db)
-  expect(kept).toEqual(counted)
-  expect(kept.map(({ items }) => items)).toEqual([4, 2, 3, 1, 3, 1, 4, 2])
 })

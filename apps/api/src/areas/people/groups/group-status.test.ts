@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../domain/password.ts'
-import { approveUsedGroups } from '../../../db/migrations/0010-group-status.ts'
 import { openLine, soon } from '../../../testing/processes/line.ts'
 import { itemStatuses, openAudit } from '../../../testing/audits/open-audit.ts'
 import { startWorld, type Browser, type World } from '../../../testing/world.ts'
@@ -124,33 +123,6 @@ describe('a user group that is rejected', () => {
     expect(body.data.messages.map((one: { data: { text: string } }) => one.data.text)).toEqual([
       'Anh còn đó không?',
       'Chào anh',
-    ])
-  })
-})
-
-describe('the update that makes the status count', () => {
-  it('approves groups with people or team roles, says so in the trail, and leaves the others', async () => {
-    const [used, tied, empty] = [await world.as(), await world.as(), await world.as()]
-    await world.db.insertInto('team_roles').values({ alias: 'Quan sát', group_id: tied.groupId, order: 1 }).execute()
-    for (const { id } of [tied, empty]) {
-      await world.db.updateTable('users').set({ group_id: used.groupId }).where('id', '=', id).execute()
-    }
-    const ids = [used, tied, empty].map(({ groupId }) => groupId)
-    for (const id of ids) await setStatus(id, id === tied.groupId ? 2 : 0)
-    await approveUsedGroups(world.db as never)
-    const rows = await world.db.selectFrom('groups').select('status').where('id', 'in', ids).orderBy('id').execute()
-    expect(rows.map(({ status }) => status)).toEqual([1, 1, 0])
-    const entries = await world.db
-      .selectFrom('audit_trail')
-      .select(['subject_id', 'before', 'after'])
-      .where('action', '=', 'group.approved')
-      .where('agent', 'like', 'migration%')
-      .where('subject_id', 'in', ids)
-      .orderBy('id')
-      .execute()
-    expect(entries).toEqual([
-      { subject_id: used.groupId, before: { status: 0 }, after: { code: 1 } },
-      { subject_id: tied.groupId, before: { status: 2 }, after: { code: 1 } },
     ])
   })
 })
