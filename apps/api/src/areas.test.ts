@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { notificationTypes, ownNotificationTypes, type Route, type Routes } from '@apron/contract'
+import { noticeKinds, type Route, type Routes } from '@apron/contract'
 import * as audits from '@apron/contract/audits'
 import * as desk from '@apron/contract/desk'
 import * as documents from '@apron/contract/documents'
+import { entities, menuOrder, permissionOrder, waitingOrder, type Entity } from '@apron/contract/entities'
 import * as library from '@apron/contract/library'
 import * as people from '@apron/contract/people'
 import * as product from '@apron/contract/product'
 import * as talk from '@apron/contract/talk'
 import { messages } from '@apron/messages'
-import { menu, permissionRows, permissions, rooms, tellsOf, trees, uses, waitingOf, withStatus } from './areas.ts'
+import { menu, permissionRows, permissions, rooms, tellsOf, trees, uses, waitingOf } from './areas.ts'
 import { kindOf } from './capabilities/review/deciding.ts'
 import { startWorld, type World } from './testing/world.ts'
 
@@ -36,24 +37,28 @@ it('every call of the contract is served by one room', () => {
 
 it('every type of notification is told by one room', () => {
   const told = tellsOf(world.app.services).map(({ type }) => type)
-  expect(told.toSorted()).toEqual([...notificationTypes, ...ownNotificationTypes].toSorted())
+  // Of findings people choose apart from other answers, and of the line of the morning nobody chooses.
+  const types = [...noticeKinds.filter((kind) => kind !== 'FINDING'), 'DIGEST']
+  expect(told.toSorted()).toEqual(types.toSorted())
 })
 
-it('every record whose status is told is named and looked at by one room', () => {
-  const kinds = Object.keys(messages.told).filter((name) => name.startsWith('kind_') && name !== 'kind_other')
-  expect(withStatus.map(({ kind }) => kind).toSorted()).toEqual(kinds.map((name) => `told.${name}`).toSorted())
-})
-
-it('whatever has a status that people are told of waits for a decision where everything waits', () => {
-  const kinds = waitingOf(world.app.services).map(kindOf)
-  expect(kinds.toSorted()).toEqual(withStatus.map(({ table }) => table as string).toSorted())
-})
-
-it('whatever waits is read and changed as what it is by the calls of what waits', () => {
+it('every entity that is reviewed waits for a decision where everything waits', () => {
   const kinds = waitingOf(world.app.services)
-  const entities = kinds.map(({ reviewed }) => reviewed.entity as string)
-  expect([...desk.decidable].toSorted()).toEqual(entities.toSorted())
-  expect(kinds.map((kind) => desk.entityOfKind(kindOf(kind)))).toEqual(entities)
+  const reviewed = kinds.map(({ reviewed: { entity } }) => entity)
+  expect(reviewed.toSorted()).toEqual(waitingOrder.toSorted())
+  expect(kinds.map((kind) => desk.entityOfKind(kindOf(kind)))).toEqual(reviewed)
+})
+
+it('every entity stands in its table, in which its title is a column', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`.execute(
+    world.db,
+  )
+  const known = new Set(rows.map(({ name }) => name))
+  const named = Object.values<Entity>(entities).map(({ table, title }) =>
+    title === null || title === 'composed' ? `${table}.id` : `${table}.${title}`,
+  )
+  expect(named.filter((name) => !known.has(name))).toEqual([])
 })
 
 it('what waits is read anew when a setting changes, as whether another person has to approve', () => {
@@ -61,20 +66,18 @@ it('what waits is read anew when a setting changes, as whether another person ha
   expect([count, list].map((route) => product.readsOf(route).includes('setting'))).toEqual([true, true])
 })
 
-it('every permission stands in one row of the table, and every row at a place of its own', () => {
+it('every permission stands in one row of the table, and every row once', () => {
   expect(permissions.toSorted()).toEqual(
     Object.keys({ ...messages.permissions, ...messages.productPermissions }).toSorted(),
   )
-  expect(permissionRows.map(({ row }) => row).toSorted()).toEqual(Object.keys(messages.permissionAreas).toSorted())
-  expect(new Set(permissionRows.map(({ place }) => place)).size).toBe(permissionRows.length)
+  expect(permissionRows.map(({ row }) => row)).toEqual([...permissionOrder])
 })
 
-it('every line of the menu stands at a place of its own, and every name in it is one of a line', () => {
-  expect(new Set(menu.map(({ below, place }) => `${below} ${place}`)).size).toBe(menu.length)
+it('every line of the menu leads to a screen of its own, and every name in it is one of a line', () => {
   expect(new Set(menu.map(({ url }) => url)).size).toBe(menu.length)
   const headings = new Set<string>(menu.map(({ below }) => below))
-  const names = Object.keys(messages.menu).map((name) => `menu.${name}`)
-  expect(menu.map(({ name }) => name).toSorted()).toEqual(names.filter((name) => !headings.has(name)).toSorted())
+  const names = menuOrder.map((name) => `menu.${name}`)
+  expect(menu.map(({ name }) => name)).toEqual(names.filter((name) => !headings.has(name)))
 })
 
 type Reference = { table: string; column: string; of: string }

@@ -1,5 +1,7 @@
-import { entitiesOf, type Gathered, type Room } from './capabilities/area.ts'
-import { statusChanged, type WithStatus } from './capabilities/notifications/status-changed.ts'
+import { permissionOrder } from '@apron/contract/entities'
+import { entitiesOf, type Gathered, type PermissionRow, type Room } from './capabilities/area.ts'
+import { inMenu } from './capabilities/menu.ts'
+import { statusChanged } from './capabilities/notifications/status-changed.ts'
 import type { Told } from './capabilities/notifications/notification-type.ts'
 import { tellsWaiting, waitingTold } from './capabilities/notifications/waiting.ts'
 import { kindOf } from './capabilities/review/deciding.ts'
@@ -34,7 +36,6 @@ export const entities: SeenEntities = {
 }
 /** What somebody's connections hear by their rights. */
 export const hearingOf: HearingOf = (caller) => Object.values(entities).flatMap(({ hearing }) => hearing(caller))
-const reviewed = all.flatMap((room) => room.reviewed ?? [])
 /** The kinds of records that wait for decisions, in the order in which they are held. */
 export const waitingOf = (services: Services) =>
   all.flatMap((room) => room.waiting?.(services) ?? []).toSorted((one, other) => (kindOf(one) < kindOf(other) ? -1 : 1))
@@ -44,11 +45,9 @@ export const followsOf = (services: Services): Follow[] => [
   ...all.flatMap(({ follows }) => follows?.(services) ?? []),
 ]
 
-/** Every table whose records have a status that people are told of. */
-export const withStatus: readonly WithStatus[] = [...reviewed, ...all.flatMap((room) => room.withStatus ?? [])]
 /** Everything that people are told of. */
 export const tellsOf = (services: Services): readonly Told[] => [
-  statusChanged(withStatus),
+  statusChanged(waitingOf(services).map(({ reviewed }) => reviewed)),
   waitingTold(waitingOf(services)),
   ...all.flatMap(({ tells: own = [] }) => own),
 ]
@@ -57,11 +56,14 @@ export const trees = all.flatMap((room) => room.trees ?? [])
 /** What keeps records from being deleted. */
 export const uses = all.flatMap((room) => room.uses ?? [])
 
-const inPlace = (one: { place: number }, other: { place: number }) => one.place - other.place
 /** The screens that a menu leads to, in their order. */
-export const menu = all.flatMap((room) => room.menu ?? []).toSorted(inPlace)
+export const menu = inMenu(all.flatMap((room) => room.menu ?? []))
+const rowsOf = Map.groupBy(
+  all.flatMap((room): readonly PermissionRow[] => room.permissions ?? []),
+  ({ row }) => row,
+)
 /** The table of permissions. */
-export const permissionRows = all.flatMap((room) => room.permissions ?? []).toSorted(inPlace)
+export const permissionRows = permissionOrder.flatMap((row) => rowsOf.get(row) ?? [])
 /** Every permission of the product. */
 export const permissions = permissionRows.flatMap((row) => row.permissions)
 

@@ -8,7 +8,12 @@ import {
   planFilters,
   planStates,
 } from '../../../packages/contract/src/audits/index.ts'
-import { mailWays, noticeKinds, noticeWays } from '../../../packages/contract/src/catalogues/notification-types.ts'
+import {
+  mailWays,
+  noticeKinds,
+  noticeSections,
+  noticeWays,
+} from '../../../packages/contract/src/catalogues/notification-types.ts'
 import {
   findKinds,
   findingsAwaited,
@@ -29,6 +34,10 @@ import { messages } from '../../../packages/messages/src/index.ts'
 
 /** What the bubbles of a first audit are about. */
 const bubbles = ['groups', 'answers', 'evidence', 'away', 'progress']
+
+/** The entities that notifications call otherwise than their noun does. */
+const oddNouns = (of) =>
+  Object.keys(messages.told).flatMap((name) => (name.startsWith(of) ? [name.slice(of.length)] : []))
 
 /**
  * The texts whose keys the code puts together as it runs: as the code writes them, with `*` for the piece, and which
@@ -60,7 +69,8 @@ export const builtTexts = (serverWords) => ({
   'mediaScreens.kinds_*': mediaKinds,
   'mediaScreens.use_*': mediaUses,
   'menu.*': Object.keys(messages.menu),
-  'notices.*': ['audits', 'personal', 'records'],
+  'nouns.*': Object.keys(messages.nouns),
+  'notices.*': noticeSections,
   'notices.kind_*': noticeKinds,
   'notices.kind_*_hint': noticeKinds,
   'notices.mail_*': mailWays,
@@ -81,9 +91,12 @@ export const builtTexts = (serverWords) => ({
   'quickFind.*': findKinds,
   'shell.part_*': ['away', 'replaced', 'broken', 'held'],
   'shell.part_*_hint': ['away', 'replaced', 'broken', 'held'],
+  'told.kind_*': oddNouns('kind_'),
+  'told.kinds_*': oddNouns('kinds_'),
   'trailActions.*': Object.keys(messages.trailActions),
   'trailFields.*': Object.keys(messages.trailFields),
   'trailKinds.*': Object.keys(messages.trailKinds),
+  'trailVerbs.*': Object.keys(messages.trailVerbs),
   'validation.judged_*': judgementMarks,
   'waiting.to_*': findingsAwaited,
   'users.did_*': userActions,

@@ -7,20 +7,18 @@ import type { Calls } from '../http/serve.ts'
 import type { Services } from '../http/services.ts'
 import type { Job } from '../jobs/kind.ts'
 import type { Hanging } from './people/leaving.ts'
-import type { MenuLine } from './menu.ts'
+import type { MenuLine, MenuScreen } from './menu.ts'
 import type { AwaitedFindings } from './review/awaited.ts'
 import type { Deciding } from './review/deciding.ts'
-import type { Reviewed, WithStatus } from './notifications/status-changed.ts'
 import type { Told } from './notifications/notification-type.ts'
 import type { DocumentPaper } from './visible/paper-of-document.ts'
 import type { ReportPaper } from './visible/paper-of-report.ts'
 import type { Tree } from './tree.ts'
 import type { Use, Uses } from './uses.ts'
 
-/** A row of the table of permissions, and where it stands: the lowest number first. */
+/** A row of the table of permissions. */
 export type PermissionRow = {
   row: keyof typeof messages.permissionAreas
-  place: number
   permissions: readonly Permission[]
 }
 
@@ -52,14 +50,10 @@ export type Room = {
   entities?: { [Name in Entity]?: Seen }
   /** What follows from changes of it: events, and what people are told. */
   follows?: (services: Services) => readonly Follow[]
-  /** Its tables whose records a checker approves; who wrote one is told. */
-  reviewed?: readonly Reviewed[]
-  /** Its kinds of records that wait until somebody decides about them. */
+  /** Its kinds of records that wait until somebody decides about them; who wrote one is told. */
   waiting?: (services: Services) => readonly Deciding[]
   /** Its kinds of findings that want something of people. */
   awaited?: readonly AwaitedFindings[]
-  /** Its other tables whose records have a status that people are told of. */
-  withStatus?: readonly WithStatus[]
   /** What else it tells people of. */
   tells?: readonly Told[]
   /** Its tables whose records have a parent among themselves. */
@@ -72,7 +66,7 @@ export type Room = {
   papers?: readonly DocumentPaper[]
   /** Its reports that are drawn as papers. */
   reports?: readonly ReportPaper[]
-  menu?: readonly MenuLine[]
+  menu?: readonly MenuScreen[]
   permissions?: readonly PermissionRow[]
 }
 

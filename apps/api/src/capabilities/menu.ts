@@ -1,4 +1,5 @@
 import type { Access, FromOutside } from '@apron/contract'
+import { menuOrder } from '@apron/contract/entities'
 import type { MessageKey } from '@apron/messages'
 
 /** The headings of the sidebar. */
@@ -18,5 +19,20 @@ export type Screen = {
   /** It shows whole audits, of which external auditees see none. */
   isOfAudits?: boolean | undefined
 }
-/** A screen with the heading below which it stands, and where there: the lowest number first. */
-export type MenuLine = Screen & { below: (typeof sidebar)[number] | typeof personal; place: number }
+/** A screen that menus are made from. */
+export type MenuScreen = Screen & { name: `menu.${(typeof menuOrder)[number]}` }
+type Heading = (typeof sidebar)[number] | typeof personal
+/** One with the heading below which it stands. */
+export type MenuLine = MenuScreen & { below: Heading }
+
+const isHeading = (name: string): name is Heading => [...sidebar, personal].some((heading) => heading === name)
+
+/** The screens in the order of the menu, each below its heading. */
+export function inMenu(screens: readonly MenuScreen[]): MenuLine[] {
+  let below: Heading = sidebar[0]
+  return menuOrder.flatMap((line) => {
+    const name = `menu.${line}` as const
+    if (isHeading(name)) below = name
+    return screens.filter((screen) => screen.name === name).map((screen) => ({ ...screen, below }))
+  })
+}

@@ -1,26 +1,18 @@
-import { trailKinds, type TrailKind } from '@apron/contract/desk'
+import type { TrailKind } from '@apron/contract/desk'
+import { entityNames, partOf } from '@apron/contract/entities'
 import type { Entity } from '@apron/contract/product'
 import type { Fact } from '../events/domain-events.ts'
 
-/** What has no number of its own, by whose number its facts bear: that is the record that an entry is found by. */
-const within: Partial<Record<Entity, TrailKind>> = {
-  finding: 'audit_item',
-  document_acknowledgement: 'document',
-  group_permissions: 'group',
-  dashboard: 'group',
-  menu: 'group',
-  profile: 'user',
-  session: 'user',
-}
-const kinds: ReadonlySet<string> = new Set(trailKinds)
-const kindOf = (entity: Entity) => within[entity] ?? (kinds.has(entity) ? (entity as TrailKind) : null)
+const own = Object.fromEntries(entityNames.map((name) => [name, name])) as { [Kind in TrailKind]: Kind }
+/** By which record an entry is found: its own, or the one by whose number a fact of it bears; what is neither an entity nor part of one does not compile. */
+const kindOf: Record<Entity, TrailKind | null> = { ...own, ...partOf }
 
 type TrailRecord = { kind: TrailKind; id: number }
 
 /** The records that facts are about, each once, and the audits that they lie in. */
 export function recordsOf(facts: readonly Fact[]): TrailRecord[] {
   const all = facts.flatMap(({ entity, id, auditId }): TrailRecord[] => {
-    const kind = kindOf(entity)
+    const kind = kindOf[entity]
     return [
       ...(kind && id !== null ? [{ kind, id }] : []),
       ...(auditId === null ? [] : [{ kind: 'audit' as const, id: auditId }]),

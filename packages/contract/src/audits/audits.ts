@@ -14,8 +14,14 @@ import { mostFiled, sentQuestions, sentTeam } from './sent.ts'
 const named = z.object({ id, name: z.string() })
 const decidedState = z.extend(auditState, byDecision)
 
-/** What an audit covers and what it is held against: lines that papers show as they were written. */
+/** What an audit covers and what it is held against: lines that papers show as they were written. A form, a copy, a proposal and the overview have each of them. */
 export const auditFrame = ['scope', 'criteria'] as const
+type Framed<Value> = Record<(typeof auditFrame)[number], Value>
+/** These lines of whatever has them. */
+export const frameOf = <Value>(from: Framed<Value>): Framed<Value> => framed((field) => from[field])
+/** Something for each of these lines. */
+export const framed = <Value>(of: (field: (typeof auditFrame)[number]) => Value): Framed<Value> =>
+  Object.fromEntries(auditFrame.map((field) => [field, of(field)])) as Framed<Value>
 
 /** One audit in a list. */
 export const audit = z.object({
@@ -69,8 +75,7 @@ export const teamRole = z.object({
 export type TeamRole = z.output<typeof teamRole>
 
 export const auditDetail = z.extend(audit, {
-  scope: z.string(),
-  criteria: z.string(),
+  ...framed(() => z.string()),
   users: z.array(teamRole),
   /** The first day of the period of minutes that are saved today: the planned one, or the one on which the work began before it. */
   minutes_from: date,
@@ -91,8 +96,7 @@ const frameText = z.optional(z.string().check(z.trim(), z.maxLength(2000)))
 
 const auditFields = z.object({
   name: line(),
-  scope: frameText,
-  criteria: frameText,
+  ...framed(() => frameText),
   starting_date: sentDate,
   ending_date: sentDate,
   category_id: wire('ctg', z._default(z.nullable(sentId), null)),

@@ -3,6 +3,7 @@ import { person } from '../capabilities/person.ts'
 import { date, id, sentId } from '../http/fields.ts'
 import { route } from '../http/route.ts'
 import { wire } from '../http/wire.ts'
+import { framed } from './audits.ts'
 import { sentQuestions, sentTeam } from './sent.ts'
 
 const proposedRole = z.object({ team_role_id: wire('group_alias_id', id), users: z.array(person) })
@@ -32,8 +33,7 @@ export const proposal = z.object({
       name: z.string(),
       starting_date: date,
       ending_date: date,
-      scope: z.string(),
-      criteria: z.string(),
+      ...framed(() => z.string()),
       library_item_ids: libraryItemIds,
     }),
   ),

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { status } from '../capabilities/review.ts'
+import { foundNames, type FoundList } from '../entities/all.ts'
+import { each } from '../entities/each.ts'
 import { id, line } from '../http/fields.ts'
-import { route } from '../http/route.ts'
+import { route, type Schema } from '../http/route.ts'
 import { wire } from '../http/wire.ts'
 
 const auditFound = z.object({ id, name: z.string(), organization: z.string(), status })
@@ -59,7 +61,7 @@ const positionFound = z.object({ id, name: z.string(), status })
 const roleFound = z.object({ id, alias: z.string(), group: z.string() })
 
 /** Each kind the best six first; a kind that the caller has no right to is absent. */
-const found = z.object({
+const lists = {
   audits: z.array(auditFound),
   /** Only where a number is looked for. */
   findings: z.optional(z.array(findingFound)),
@@ -71,11 +73,14 @@ const found = z.object({
   groups: z.optional(z.array(groupFound)),
   positions: z.optional(z.array(positionFound)),
   team_roles: z.optional(z.array(roleFound)),
-})
+} satisfies Record<FoundList, Schema>
+const found = z.object(lists)
 export type Found = z.output<typeof found>
 
-/** What quick find finds, in the order in which it is listed. */
-export const findKinds = [
+/** What quick find finds: screens, and of the entities those that say so. */
+export type FindKind = 'screen' | (FoundList extends `${infer Kind}s` ? Kind : never)
+/** The order in which it is listed. */
+export const findKinds = each<FindKind>()([
   'screen',
   'finding',
   'audit',
@@ -87,8 +92,7 @@ export const findKinds = [
   'group',
   'position',
   'team_role',
-] as const
-export type FindKind = (typeof findKinds)[number]
+])
 
 export const quickFind = {
   /** What the caller may see and holds the words, whatever their case and diacritics. */
@@ -97,20 +101,6 @@ export const quickFind = {
     external: 'own',
     query: z.object({ q: line(100) }),
     reply: found,
-    reads: [
-      'audit',
-      'audit_item',
-      'library_item',
-      'document',
-      'document_version',
-      'document_group',
-      'post',
-      'topic',
-      'user',
-      'organization',
-      'group',
-      'position',
-      'team_role',
-    ],
+    reads: [...foundNames, 'document_version', 'document_group', 'topic'],
   }),
 }

@@ -1,37 +1,11 @@
 import * as z from 'zod/mini'
 import { madeFile } from '../capabilities/made-file.ts'
+import { entityNames } from '../entities/all.ts'
 import { id, instant, sentDate, sentId, wholeNumber } from '../http/fields.ts'
 import { route } from '../http/route.ts'
 
-/** The kinds of records that entries of the audit trail are about and found by, under the names of their entities. */
-export const trailKinds = [
-  'audit',
-  'audit_item',
-  'comment',
-  'minutes',
-  'plan',
-  'category',
-  'library_group',
-  'library_item',
-  'item_status',
-  'tag',
-  'document_group',
-  'document',
-  'document_version',
-  'document_item',
-  'media',
-  'post',
-  'post_comment',
-  'topic',
-  'user',
-  'group',
-  'permission',
-  'organization',
-  'position',
-  'team_role',
-  'mail',
-  'job',
-] as const
+/** The kinds of records that entries of the audit trail are about and found by: every entity. */
+export const trailKinds = entityNames
 export type TrailKind = (typeof trailKinds)[number]
 const kind = z.enum(trailKinds)
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { reason } from '../capabilities/review.ts'
+import { waitingOrder } from '../entities/order.ts'
 import { date, id, instant, line, sentId } from '../http/fields.ts'
 import { pageQuery } from '../http/page.ts'
 import { route } from '../http/route.ts'
@@ -74,21 +75,8 @@ const logEntry = z.object({
 })
 export type DecisionLogEntry = z.output<typeof logEntry>
 
-/** The entities of the kinds that wait. */
-export const decidable = [
-  'audit',
-  'library_group',
-  'library_item',
-  'document_group',
-  'document',
-  'document_version',
-  'topic',
-  'position',
-  'organization',
-  'group',
-] as const
 /** The entity of a kind, which is called by the table of its records. */
-export const entityOfKind = (kind: string) => decidable.find((entity) => kind === `${entity}s`)
+export const entityOfKind = (kind: string) => waitingOrder.find((entity) => kind === `${entity}s`)
 const record = z.object({ kind: line(100), id: sentId })
 const atMost = 1000
 
@@ -109,7 +97,7 @@ export const waiting = {
       readings: z.number(),
     }),
     reads: [
-      ...decidable,
+      ...waitingOrder,
       'audit_item',
       'finding',
       'comment',
@@ -127,7 +115,7 @@ export const waiting = {
     external: 'own',
     query: pageQuery,
     list: waitingRecord,
-    reads: [...decidable, 'user', 'team_role', 'group_permissions', 'setting'],
+    reads: [...waitingOrder, 'user', 'team_role', 'group_permissions', 'setting'],
   }),
   /** One kind of them, the soonest due first. */
   findings: route('GET /waiting/findings', {
@@ -151,7 +139,7 @@ export const waiting = {
     body: z.object({ decision: move, records: z.array(record).check(z.minLength(1), z.maxLength(atMost)), reason }),
     reply: z.object({ count: z.number(), decision: id }),
     trail: 'waiting.decided',
-    changes: decidable,
+    changes: waitingOrder,
   }),
   /** Takes a decision of one's own back, whichever call made it, for a few seconds and while nothing has happened to its records since. */
   undo: route('POST /waiting/undo', {
@@ -160,7 +148,7 @@ export const waiting = {
     body: z.object({ decision: sentId }),
     reply: z.object({ count: z.number() }),
     trail: 'waiting.undone',
-    changes: decidable,
+    changes: waitingOrder,
   }),
   /**
    * What was decided about a record and what changed in it, newest first, for whoever wrote it, may write it or may
@@ -171,6 +159,6 @@ export const waiting = {
     external: 'own',
     query: record,
     reply: z.array(logEntry),
-    reads: [...decidable, 'user'],
+    reads: [...waitingOrder, 'user'],
   }),
 }

@@ -16,3 +16,22 @@ export const auditProgress = {
   behind: { vi: 'chậm tiến độ, {{days}}', en: 'behind schedule, {{days}}' },
   leader: { vi: 'Trưởng đoàn', en: 'Leader' },
 } satisfies Texts
+
+export const told = {
+  chk_item_stt_update: {
+    vi: 'đã cập nhật kết quả của “{{item}}” trong đợt đánh giá “{{audit}}”',
+    en: 'updated the result of “{{item}}” in the audit “{{audit}}”',
+  },
+  chk_item_stt_update_code: {
+    vi: 'đã cập nhật kết quả của “{{item}}” thành {{code}} trong đợt đánh giá “{{audit}}”',
+    en: 'updated the result of “{{item}}” to {{code}} in the audit “{{audit}}”',
+  },
+} satisfies Texts
+
+export const notices = {
+  kind_CHK_ITEM_STT_UPDATE: { vi: 'Câu trả lời khác', en: 'Other answers' },
+  kind_CHK_ITEM_STT_UPDATE_hint: {
+    vi: 'Gộp thành một dòng cho mỗi đợt đánh giá và mỗi người',
+    en: 'One line for each audit and person',
+  },
+} satisfies Texts

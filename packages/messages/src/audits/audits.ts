@@ -213,11 +213,6 @@ export const permissions = {
   SET_CORRECTIVE_DATE: { vi: 'Đặt hạn khắc phục', en: 'Set corrective dates' },
 } satisfies Texts
 
-export const told = {
-  kinds_audits: { vi: 'đợt đánh giá', en: 'audits' },
-  kind_audits: { vi: 'đợt đánh giá', en: 'the audit' },
-} satisfies Texts
-
 export const uses = {
   audits_one: { vi: '{{count}} đợt đánh giá', en: '{{count}} audit' },
   audits_other: { vi: '{{count}} đợt đánh giá', en: '{{count}} audits' },
@@ -225,4 +220,20 @@ export const uses = {
   audit_items_other: { vi: '{{count}} câu hỏi trong các đợt đánh giá', en: '{{count}} questions of audits' },
   team_places_one: { vi: '{{count}} vị trí trong đoàn đánh giá', en: '{{count}} place in an audit team' },
   team_places_other: { vi: '{{count}} vị trí trong đoàn đánh giá', en: '{{count}} places in audit teams' },
+} satisfies Texts
+
+export const nouns = {
+  audit_one: { vi: 'đợt đánh giá', en: 'audit' },
+  audit_other: { vi: 'đợt đánh giá', en: 'audits' },
+  audit_item_one: { vi: 'câu hỏi của đợt đánh giá', en: 'item of an audit' },
+  audit_item_other: { vi: 'câu hỏi của đợt đánh giá', en: 'items of audits' },
+} satisfies Texts
+
+export const told = {
+  chk_store: { vi: 'đã thêm bạn vào đoàn của đợt đánh giá “{{audit}}”', en: 'put you on the audit “{{audit}}”' },
+} satisfies Texts
+
+export const notices = {
+  kind_CHK_STORE: { vi: 'Vào đoàn đánh giá', en: 'Put on an audit' },
+  kind_CHK_STORE_hint: { vi: 'Bạn được thêm vào đoàn của một đợt', en: 'You are added to the team of an audit' },
 } satisfies Texts

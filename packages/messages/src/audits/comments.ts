@@ -80,3 +80,46 @@ export const permissions = {
   DELETE_COMMENT: { vi: 'Xóa ghi nhận', en: 'Delete comments' },
   FINAL_COMMENT: { vi: 'Chọn nhận xét kết luận', en: 'Choose conclusions' },
 } satisfies Texts
+
+export const nouns = {
+  comment_one: { vi: 'nhận xét', en: 'comment' },
+  comment_other: { vi: 'nhận xét', en: 'comments' },
+} satisfies Texts
+
+export const told = {
+  chk_item_cmt: {
+    vi: 'đã ghi nhận về “{{item}}” trong đợt đánh giá “{{audit}}”',
+    en: 'commented on “{{item}}” in the audit “{{audit}}”',
+  },
+  chk_item_cmt_code: {
+    vi: 'đã ghi nhận về “{{item}}” ({{code}}) trong đợt đánh giá “{{audit}}”',
+    en: 'commented on “{{item}}” ({{code}}) in the audit “{{audit}}”',
+  },
+  chk_item_cmt_final: {
+    vi: 'đã chọn nhận xét kết luận cho “{{item}}” trong đợt đánh giá “{{audit}}”',
+    en: 'chose the conclusion of “{{item}}” in the audit “{{audit}}”',
+  },
+  chk_item_cmt_final_code: {
+    vi: 'đã chọn nhận xét kết luận cho “{{item}}” ({{code}}) trong đợt đánh giá “{{audit}}”',
+    en: 'chose the conclusion of “{{item}}” ({{code}}) in the audit “{{audit}}”',
+  },
+  reply: {
+    vi: 'đã trả lời ghi nhận của bạn ở “{{item}}” ({{code}}) trong đợt đánh giá “{{audit}}”',
+    en: 'answered your comment on “{{item}}” ({{code}}) in the audit “{{audit}}”',
+  },
+} satisfies Texts
+
+export const notices = {
+  kind_CHK_ITEM_CMT: { vi: 'Ghi nhận', en: 'Comments' },
+  kind_CHK_ITEM_CMT_hint: {
+    vi: 'Trong các đợt đánh giá mà bạn tham gia',
+    en: 'In the audits that you are on',
+  },
+  kind_CHK_ITEM_CMT_FINAL: { vi: 'Nhận xét kết luận', en: 'Conclusions' },
+  kind_CHK_ITEM_CMT_FINAL_hint: {
+    vi: 'Một ghi nhận được chọn làm nhận xét kết luận',
+    en: 'A comment is chosen as the conclusion',
+  },
+  kind_REPLY: { vi: 'Trả lời ghi nhận của bạn', en: 'Answers to your comments' },
+  kind_REPLY_hint: { vi: 'Kể cả trong cùng một chuỗi trao đổi', en: 'Also further down in the same thread' },
+} satisfies Texts

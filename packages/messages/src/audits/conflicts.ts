@@ -70,3 +70,22 @@ export const errors = {
     en: 'Some questions have conflicting answers. Please settle each of them first.',
   },
 } satisfies Texts
+
+export const told = {
+  conflict_open: {
+    vi: 'báo: “{{item}}” trong đợt đánh giá “{{audit}}” có đánh giá khác nhau, đang tính {{code}}, cần thống nhất',
+    en: 'reports: different things were said of “{{item}}” in the audit “{{audit}}”, {{code}} counts until it is settled',
+  },
+  conflict_settled: {
+    vi: 'đã thống nhất “{{item}}” ({{code}}) trong đợt đánh giá “{{audit}}”',
+    en: 'settled “{{item}}” ({{code}}) in the audit “{{audit}}”',
+  },
+} satisfies Texts
+
+export const notices = {
+  kind_CONFLICT: { vi: 'Đánh giá khác nhau', en: 'Conflicting answers' },
+  kind_CONFLICT_hint: {
+    vi: 'Hai người nói khác nhau về một câu hỏi khi chưa thấy ý kiến của nhau, hoặc việc đó đã được thống nhất',
+    en: 'Two people said different things of a question without having seen one another’s, or it was settled',
+  },
+} satisfies Texts

@@ -99,3 +99,8 @@ export const minutes = {
     en: '{{count}} pictures could not be read and are missing in the Word file.',
   },
 } satisfies Texts
+
+export const nouns = {
+  minutes_one: { vi: 'biên bản', en: 'minutes' },
+  minutes_other: { vi: 'biên bản', en: 'minutes' },
+} satisfies Texts

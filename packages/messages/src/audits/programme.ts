@@ -130,3 +130,8 @@ export const validation = {
     en: 'The programme plans another one.',
   },
 } satisfies Texts
+
+export const nouns = {
+  plan_one: { vi: 'dòng kế hoạch năm', en: 'line of the programme' },
+  plan_other: { vi: 'dòng kế hoạch năm', en: 'lines of the programme' },
+} satisfies Texts

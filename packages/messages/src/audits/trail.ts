@@ -1,14 +1,9 @@
 import type { Texts } from '../text.ts'
 
-/** What the audit trail calls what was done: the name of the entry, with two lines for its dot. */
+/** What the audit trail calls what was done, where that is not put together from the noun: the name of the entry, with two lines for its dot. */
 export const trailActions = {
-  audit__created: { vi: 'Tạo đợt đánh giá', en: 'Created the audit' },
-  audit__updated: { vi: 'Sửa đợt đánh giá', en: 'Changed the audit' },
-  audit__deleted: { vi: 'Xóa đợt đánh giá', en: 'Deleted the audit' },
   audit__duplicated: { vi: 'Nhân bản đợt đánh giá', en: 'Duplicated the audit' },
   audit__items_set: { vi: 'Chọn câu hỏi cho đợt đánh giá', en: 'Chose the questions of the audit' },
-  audit__approved: { vi: 'Phê duyệt đợt đánh giá', en: 'Approved the audit' },
-  audit__rejected: { vi: 'Từ chối đợt đánh giá', en: 'Sent the audit back' },
   audit__put_in_progress: { vi: 'Bắt đầu đợt đánh giá', en: 'Started the audit' },
   audit__put_in_correction: { vi: 'Chuyển đợt đánh giá sang khắc phục', en: 'Put the audit into correction' },
   audit__closed: { vi: 'Đóng đợt đánh giá', en: 'Closed the audit' },

@@ -73,3 +73,8 @@ export const jobs = {
 export const menu = {
   jobs: { vi: 'Tác vụ nền', en: 'Background jobs' },
 } satisfies Texts
+
+export const nouns = {
+  job_one: { vi: 'tác vụ nền', en: 'background job' },
+  job_other: { vi: 'tác vụ nền', en: 'background jobs' },
+} satisfies Texts

@@ -51,3 +51,8 @@ export const errors = {
     en: 'This mail was sent, or is waiting to be.',
   },
 } satisfies Texts
+
+export const nouns = {
+  mail_one: { vi: 'thư', en: 'mail' },
+  mail_other: { vi: 'thư', en: 'mails' },
+} satisfies Texts

@@ -1,33 +1,8 @@
 import type { Texts } from '../text.ts'
 
-/** What the kinds of records are called that the audit trail is about. */
+/** What the audit trail calls a kind of records, where that is not its noun. */
 export const trailKinds = {
-  audit: { vi: 'Đợt đánh giá', en: 'Audit' },
-  audit_item: { vi: 'Câu hỏi của đợt đánh giá', en: 'Item of an audit' },
-  comment: { vi: 'Nhận xét', en: 'Comment' },
-  minutes: { vi: 'Biên bản', en: 'Minutes' },
-  plan: { vi: 'Dòng kế hoạch năm', en: 'Line of the programme' },
-  category: { vi: 'Loại đánh giá', en: 'Category' },
-  library_group: { vi: 'Nhóm câu hỏi', en: 'Group of questions' },
   library_item: { vi: 'Câu hỏi thư viện', en: 'Question' },
-  item_status: { vi: 'Mức kết quả', en: 'Item status' },
-  tag: { vi: 'Thẻ', en: 'Tag' },
-  document_group: { vi: 'Nhóm tài liệu', en: 'Document group' },
-  document: { vi: 'Tài liệu', en: 'Document' },
-  document_version: { vi: 'Phiên bản tài liệu', en: 'Document version' },
-  document_item: { vi: 'Mục của tài liệu', en: 'Outline item' },
-  media: { vi: 'Tệp trong thư viện', en: 'Media file' },
-  post: { vi: 'Bài diễn đàn', en: 'Forum post' },
-  post_comment: { vi: 'Trả lời diễn đàn', en: 'Forum reply' },
-  topic: { vi: 'Chủ đề diễn đàn', en: 'Topic' },
-  user: { vi: 'Người dùng', en: 'User' },
-  group: { vi: 'Nhóm người dùng', en: 'User group' },
-  permission: { vi: 'Quyền', en: 'Permission' },
-  organization: { vi: 'Đơn vị', en: 'Organisation' },
-  position: { vi: 'Chức vụ', en: 'Position' },
-  team_role: { vi: 'Vai trò trong đoàn', en: 'Team role' },
-  mail: { vi: 'Thư', en: 'Mail' },
-  job: { vi: 'Tác vụ nền', en: 'Background job' },
 } satisfies Texts
 
 /** What the fields of records are called that the audit trail tells of; it shows no field without a text. */

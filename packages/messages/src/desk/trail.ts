@@ -1,6 +1,20 @@
 import type { Texts } from '../text.ts'
 
-/** What the audit trail calls what was done: the name of the entry, with two lines for its dot. */
+/** What the audit trail calls what is done to the records of any entity, with its noun. */
+export const trailVerbs = {
+  created: { vi: 'Tạo {{one}}', en: 'Created the {{one}}' },
+  updated: { vi: 'Sửa {{one}}', en: 'Changed the {{one}}' },
+  deleted: { vi: 'Xóa {{one}}', en: 'Deleted the {{one}}' },
+  deleted_in_bulk: { vi: 'Xóa nhiều {{several}}', en: 'Deleted {{several}}' },
+  restored: { vi: 'Khôi phục {{several}}', en: 'Restored {{several}}' },
+  approved: { vi: 'Phê duyệt {{one}}', en: 'Approved the {{one}}' },
+  approved_in_bulk: { vi: 'Phê duyệt nhiều {{several}}', en: 'Approved {{several}}' },
+  rejected: { vi: 'Từ chối {{one}}', en: 'Sent the {{one}} back' },
+  rejected_in_bulk: { vi: 'Từ chối nhiều {{several}}', en: 'Sent {{several}} back' },
+  ready_set_added: { vi: 'Thêm bộ {{several}} có sẵn', en: 'Added the ready set of {{several}}' },
+} satisfies Texts
+
+/** What it calls anything else that was done: the name of the entry, with two lines for its dot. */
 export const trailActions = {
   group__dashboard_saved: { vi: 'Sắp xếp trang tổng quan của nhóm', en: 'Arranged the dashboard of the group' },
   job__started: { vi: 'Chạy tác vụ nền', en: 'Ran a background job' },

@@ -112,3 +112,22 @@ export const impact = {
   and_more_other: { vi: 'và {{count}} mục nữa', en: 'and {{count}} more' },
   see_changes: { vi: 'Xem từng thay đổi', en: 'See each change' },
 } satisfies Texts
+
+export const told = {
+  doc_changed: {
+    vi: 'đã đưa vào áp dụng phiên bản {{version}} của “{{name}}”, trong đó điều mà câu hỏi “{{question}}” của bạn viện dẫn đã thay đổi',
+    en: 'put version {{version}} of “{{name}}” in force, which changes what your question “{{question}}” refers to',
+  },
+  doc_changed_many: {
+    vi: 'đã đưa vào áp dụng phiên bản {{version}} của “{{name}}”, trong đó những điều mà {{count}} câu hỏi của bạn viện dẫn đã thay đổi',
+    en: 'put version {{version}} of “{{name}}” in force, which changes what {{count}} of your questions refer to',
+  },
+} satisfies Texts
+
+export const notices = {
+  kind_DOC_CHANGED: { vi: 'Tài liệu viện dẫn thay đổi', en: 'Changes of referenced documents' },
+  kind_DOC_CHANGED_hint: {
+    vi: 'Phiên bản mới thay đổi điều mà câu hỏi của bạn viện dẫn',
+    en: 'A new version changes what your questions refer to',
+  },
+} satisfies Texts

@@ -93,12 +93,10 @@ export const bulk = {
 } satisfies Texts
 
 export const told = {
-  kinds_document_groups: { vi: 'nhóm tài liệu', en: 'groups of documents' },
-  kind_document_groups: { vi: 'nhóm tài liệu', en: 'the group of documents' },
-  kinds_documents: { vi: 'tài liệu', en: 'documents' },
-  kind_documents: { vi: 'tài liệu', en: 'the document' },
-  kinds_document_versions: { vi: 'phiên bản tài liệu', en: 'versions of documents' },
-  kind_document_versions: { vi: 'phiên bản tài liệu', en: 'the version of a document' },
+  kinds_document_group: { vi: 'nhóm tài liệu', en: 'groups of documents' },
+  kind_document_group: { vi: 'nhóm tài liệu', en: 'the group of documents' },
+  kinds_document_version: { vi: 'phiên bản tài liệu', en: 'versions of documents' },
+  kind_document_version: { vi: 'phiên bản tài liệu', en: 'the version of a document' },
   doc_read: {
     vi: 'đề nghị bạn đọc và xác nhận tài liệu “{{name}}”, phiên bản {{version}}, trước hết ngày {{date}}',
     en: 'asks you to read and confirm the document “{{name}}”, version {{version}}, by {{date}}',
@@ -141,4 +139,13 @@ export const uses = {
 export const jobs = {
   kind_document_expiry: { vi: 'Báo tài liệu sắp hết hạn', en: 'Tell of documents that expire' },
   kind_document_readings: { vi: 'Nhắc đọc tài liệu', en: 'Ask for documents to be read' },
+} satisfies Texts
+
+export const nouns = {
+  document_group_one: { vi: 'nhóm tài liệu', en: 'document group' },
+  document_group_other: { vi: 'nhóm tài liệu', en: 'document groups' },
+  document_one: { vi: 'tài liệu', en: 'document' },
+  document_other: { vi: 'tài liệu', en: 'documents' },
+  document_version_one: { vi: 'phiên bản tài liệu', en: 'document version' },
+  document_version_other: { vi: 'phiên bản tài liệu', en: 'document versions' },
 } satisfies Texts

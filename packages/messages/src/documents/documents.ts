@@ -24,3 +24,23 @@ export const permissions = {
   IMPORT_DOCUMENT_ITEM: { vi: 'Nhập mục lục tài liệu', en: 'Import document outline items' },
   UPDATE_INDEX_DOCUMENT_ITEM: { vi: 'Sắp xếp lại mục lục tài liệu', en: 'Rearrange document outlines' },
 } satisfies Texts
+
+export const told = {
+  doc_expire_today: {
+    vi: 'nhắc: tài liệu “{{name}}” hết hạn hôm nay',
+    en: 'reminds: the document “{{name}}” expires today',
+  },
+  doc_expire_tomorrow: {
+    vi: 'nhắc: tài liệu “{{name}}” hết hạn vào ngày mai',
+    en: 'reminds: the document “{{name}}” expires tomorrow',
+  },
+  doc_expire: {
+    vi: 'nhắc: tài liệu “{{name}}” sẽ hết hạn sau {{days}} ngày',
+    en: 'reminds: the document “{{name}}” expires in {{days}} days',
+  },
+} satisfies Texts
+
+export const notices = {
+  kind_DOC_EXPIRE: { vi: 'Tài liệu sắp hết hạn', en: 'Documents that expire' },
+  kind_DOC_EXPIRE_hint: { vi: 'Trước 30, 7, 1 ngày và đúng ngày', en: '30, 7 and 1 days before, and on the day' },
+} satisfies Texts

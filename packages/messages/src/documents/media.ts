@@ -57,3 +57,8 @@ export const uses = {
 export const bulk = {
   media_in_use: { vi: '{{count}} đang được dùng ({{names}})', en: '{{count}} in use ({{names}})' },
 } satisfies Texts
+
+export const nouns = {
+  media_one: { vi: 'tệp trong thư viện', en: 'media file' },
+  media_other: { vi: 'tệp trong thư viện', en: 'media files' },
+} satisfies Texts

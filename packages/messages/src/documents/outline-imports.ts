@@ -96,3 +96,21 @@ export const outlineImport = {
   },
   read_outline: { vi: 'Xem mục lục', en: 'See the outline' },
 } satisfies Texts
+
+export const told = {
+  doc_import: { vi: 'đã nhập xong tài liệu “{{name}}”', en: 'finished importing the document “{{name}}”' },
+  doc_import_read: {
+    vi: 'đã đọc xong tệp cho tài liệu “{{name}}”; bạn hãy xem và xác nhận',
+    en: 'has read the file for the document “{{name}}”: look at it and confirm',
+  },
+  doc_import_held: {
+    vi: 'đã đọc xong mục lục của tài liệu “{{name}}”; mục lục sẽ được cập nhật khi phiên bản {{version}} được phê duyệt',
+    en: 'has read the outline of the document “{{name}}”; it changes when version {{version}} is approved',
+  },
+  doc_import_failed: { vi: 'không nhập được tài liệu “{{name}}”', en: 'could not import the document “{{name}}”' },
+} satisfies Texts
+
+export const notices = {
+  kind_DOC_IMPORT: { vi: 'Nhập tài liệu', en: 'Document imports' },
+  kind_DOC_IMPORT_hint: { vi: 'Khi việc nhập của bạn xong hoặc không được', en: 'When yours is done or has failed' },
+} satisfies Texts

@@ -132,3 +132,8 @@ export const uses = {
   outline_references_one: { vi: '{{count}} câu hỏi viện dẫn', en: '{{count}} question that refers to it' },
   outline_references_other: { vi: '{{count}} câu hỏi viện dẫn', en: '{{count}} questions that refer to it' },
 } satisfies Texts
+
+export const nouns = {
+  document_item_one: { vi: 'mục của tài liệu', en: 'outline item' },
+  document_item_other: { vi: 'mục của tài liệu', en: 'outline items' },
+} satisfies Texts

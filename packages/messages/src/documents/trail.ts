@@ -1,20 +1,7 @@
 import type { Texts } from '../text.ts'
 
-/** What the audit trail calls what was done: the name of the entry, with two lines for its dot. */
+/** What the audit trail calls what was done, where that is not put together from the noun: the name of the entry, with two lines for its dot. */
 export const trailActions = {
-  document_group__created: { vi: 'Tạo nhóm tài liệu', en: 'Created the document group' },
-  document_group__updated: { vi: 'Sửa nhóm tài liệu', en: 'Changed the document group' },
-  document_group__deleted: { vi: 'Xóa nhóm tài liệu', en: 'Deleted the document group' },
-  document_group__approved: { vi: 'Phê duyệt nhóm tài liệu', en: 'Approved the document group' },
-  document_group__rejected: { vi: 'Từ chối nhóm tài liệu', en: 'Sent the document group back' },
-  document__created: { vi: 'Tạo tài liệu', en: 'Created the document' },
-  document__updated: { vi: 'Sửa tài liệu', en: 'Changed the document' },
-  document__deleted: { vi: 'Xóa tài liệu', en: 'Deleted the document' },
-  document__deleted_in_bulk: { vi: 'Xóa nhiều tài liệu', en: 'Deleted documents' },
-  document__approved: { vi: 'Phê duyệt tài liệu', en: 'Approved the document' },
-  document__approved_in_bulk: { vi: 'Phê duyệt nhiều tài liệu', en: 'Approved documents' },
-  document__rejected: { vi: 'Từ chối tài liệu', en: 'Sent the document back' },
-  document__rejected_in_bulk: { vi: 'Từ chối nhiều tài liệu', en: 'Sent documents back' },
   document__version_added: { vi: 'Thêm phiên bản tài liệu', en: 'Added a version of the document' },
   document__version_deleted: { vi: 'Xóa phiên bản tài liệu', en: 'Deleted a version of the document' },
   document__audience_set: { vi: 'Chọn người phải đọc tài liệu', en: 'Set who has to read the document' },

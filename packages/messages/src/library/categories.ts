@@ -86,3 +86,8 @@ export const permissions = {
   DELETE_CHK_CATEGORY: { vi: 'Xóa loại đánh giá', en: 'Delete audit categories' },
   SELECT_CHK_CATEGORY: { vi: 'Gán đợt đánh giá vào loại', en: 'Assign audits to categories' },
 } satisfies Texts
+
+export const nouns = {
+  category_one: { vi: 'loại đánh giá', en: 'category' },
+  category_other: { vi: 'loại đánh giá', en: 'categories' },
+} satisfies Texts

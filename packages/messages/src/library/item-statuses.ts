@@ -91,3 +91,8 @@ export const permissions = {
   UPDATE_CHECKLIST_ITEM_STATUS: { vi: 'Sửa mức kết quả', en: 'Edit item statuses' },
   DELETE_CHECKLIST_ITEM_STATUS: { vi: 'Xóa mức kết quả', en: 'Delete item statuses' },
 } satisfies Texts
+
+export const nouns = {
+  item_status_one: { vi: 'mức kết quả', en: 'item status' },
+  item_status_other: { vi: 'mức kết quả', en: 'item statuses' },
+} satisfies Texts

@@ -122,16 +122,16 @@ export const permissions = {
   REJECT_CHECKLIST_ITEM: { vi: 'Từ chối câu hỏi', en: 'Reject questions' },
 } satisfies Texts
 
-export const told = {
-  kinds_library_groups: { vi: 'nhóm câu hỏi', en: 'groups of questions' },
-  kind_library_groups: { vi: 'nhóm câu hỏi', en: 'the group of questions' },
-  kinds_library_items: { vi: 'câu hỏi', en: 'questions' },
-  kind_library_items: { vi: 'câu hỏi', en: 'the question' },
-} satisfies Texts
-
 export const uses = {
   child_groups_one: { vi: '{{count}} nhóm con', en: '{{count}} group below it' },
   child_groups_other: { vi: '{{count}} nhóm con', en: '{{count}} groups below it' },
   library_items_one: { vi: '{{count}} câu hỏi', en: '{{count}} question' },
   library_items_other: { vi: '{{count}} câu hỏi', en: '{{count}} questions' },
+} satisfies Texts
+
+export const nouns = {
+  library_group_one: { vi: 'nhóm câu hỏi', en: 'group of questions' },
+  library_group_other: { vi: 'nhóm câu hỏi', en: 'groups of questions' },
+  library_item_one: { vi: 'câu hỏi', en: 'question' },
+  library_item_other: { vi: 'câu hỏi', en: 'questions' },
 } satisfies Texts

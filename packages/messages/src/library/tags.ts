@@ -98,3 +98,8 @@ export const permissions = {
   DELETE_HASHTAG: { vi: 'Xóa hashtag', en: 'Delete hashtags' },
   ATTACH_HASHTAG: { vi: 'Gắn thẻ vào câu hỏi', en: 'Attach tags to questions' },
 } satisfies Texts
+
+export const nouns = {
+  tag_one: { vi: 'thẻ', en: 'tag' },
+  tag_other: { vi: 'thẻ', en: 'tags' },
+} satisfies Texts

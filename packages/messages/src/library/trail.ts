@@ -1,33 +1,10 @@
 import type { Texts } from '../text.ts'
 
-/** What the audit trail calls what was done: the name of the entry, with two lines for its dot. */
+/** What the audit trail calls what was done, where that is not put together from the noun: the name of the entry, with two lines for its dot. */
 export const trailActions = {
-  category__created: { vi: 'Tạo loại đánh giá', en: 'Created the category' },
-  category__updated: { vi: 'Sửa loại đánh giá', en: 'Changed the category' },
-  category__deleted: { vi: 'Xóa loại đánh giá', en: 'Deleted the category' },
-  library_group__created: { vi: 'Tạo nhóm câu hỏi', en: 'Created the group of questions' },
-  library_group__updated: { vi: 'Sửa nhóm câu hỏi', en: 'Changed the group of questions' },
-  library_group__deleted: { vi: 'Xóa nhóm câu hỏi', en: 'Deleted the group of questions' },
-  library_group__approved: { vi: 'Phê duyệt nhóm câu hỏi', en: 'Approved the group of questions' },
-  library_group__rejected: { vi: 'Từ chối nhóm câu hỏi', en: 'Sent the group of questions back' },
-  library_item__created: { vi: 'Tạo câu hỏi', en: 'Created the question' },
-  library_item__updated: { vi: 'Sửa câu hỏi', en: 'Changed the question' },
-  library_item__deleted: { vi: 'Xóa câu hỏi', en: 'Deleted the question' },
-  library_item__deleted_in_bulk: { vi: 'Xóa nhiều câu hỏi', en: 'Deleted questions' },
-  library_item__approved: { vi: 'Phê duyệt câu hỏi', en: 'Approved the question' },
-  library_item__approved_in_bulk: { vi: 'Phê duyệt nhiều câu hỏi', en: 'Approved questions' },
-  library_item__rejected: { vi: 'Từ chối câu hỏi', en: 'Sent the question back' },
-  library_item__rejected_in_bulk: { vi: 'Từ chối nhiều câu hỏi', en: 'Sent questions back' },
   library_item__image_uploaded: { vi: 'Tải ảnh lên cho câu hỏi', en: 'Uploaded a picture for a question' },
   library__import_previewed: { vi: 'Xem trước tệp nhập câu hỏi', en: 'Looked at a file of questions' },
   library__imported: { vi: 'Nhập câu hỏi từ tệp', en: 'Imported questions' },
-  item_status__created: { vi: 'Tạo mức kết quả', en: 'Created the item status' },
-  item_status__updated: { vi: 'Sửa mức kết quả', en: 'Changed the item status' },
-  item_status__deleted: { vi: 'Xóa mức kết quả', en: 'Deleted the item status' },
-  item_status__ready_set_added: { vi: 'Thêm bộ mức kết quả có sẵn', en: 'Added the ready set of item statuses' },
-  tag__created: { vi: 'Tạo thẻ', en: 'Created the tag' },
-  tag__updated: { vi: 'Sửa thẻ', en: 'Changed the tag' },
-  tag__deleted: { vi: 'Xóa thẻ', en: 'Deleted the tag' },
   tag__attached: { vi: 'Gắn thẻ vào câu hỏi', en: 'Attached the tag to questions' },
   tag__merged: { vi: 'Gộp thẻ', en: 'Merged the tag into another' },
 } satisfies Texts

@@ -56,3 +56,8 @@ export const uses = {
   permissions_one: { vi: '{{count}} quyền bên trong', en: '{{count}} permission in it' },
   permissions_other: { vi: '{{count}} quyền bên trong', en: '{{count}} permissions in it' },
 } satisfies Texts
+
+export const nouns = {
+  permission_one: { vi: 'quyền', en: 'permission' },
+  permission_other: { vi: 'quyền', en: 'permissions' },
+} satisfies Texts

@@ -60,7 +60,7 @@ export const permissions = {
   DELETE_GROUP_ALIAS: { vi: 'Xóa vai trò trong đoàn', en: 'Delete team roles' },
 } satisfies Texts
 
-export const told = {
-  kinds_groups: { vi: 'nhóm người dùng', en: 'user groups' },
-  kind_groups: { vi: 'nhóm người dùng', en: 'the user group' },
+export const nouns = {
+  group_one: { vi: 'nhóm người dùng', en: 'user group' },
+  group_other: { vi: 'nhóm người dùng', en: 'user groups' },
 } satisfies Texts

@@ -96,12 +96,12 @@ export const permissions = {
   VIEW_USER_ORGANIZATION: { vi: 'Xem người dùng của đơn vị', en: 'View the users of organisations' },
 } satisfies Texts
 
-export const told = {
-  kinds_organizations: { vi: 'đơn vị', en: 'organisations' },
-  kind_organizations: { vi: 'đơn vị', en: 'the organisation' },
-} satisfies Texts
-
 export const uses = {
   organizations_one: { vi: '{{count}} đơn vị trực thuộc', en: '{{count}} organisation below it' },
   organizations_other: { vi: '{{count}} đơn vị trực thuộc', en: '{{count}} organisations below it' },
+} satisfies Texts
+
+export const nouns = {
+  organization_one: { vi: 'đơn vị', en: 'organisation' },
+  organization_other: { vi: 'đơn vị', en: 'organisations' },
 } satisfies Texts

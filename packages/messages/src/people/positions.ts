@@ -39,7 +39,7 @@ export const permissions = {
   REJECT_POSITION: { vi: 'Từ chối chức vụ', en: 'Reject positions' },
 } satisfies Texts
 
-export const told = {
-  kinds_positions: { vi: 'chức vụ', en: 'positions' },
-  kind_positions: { vi: 'chức vụ', en: 'the position' },
+export const nouns = {
+  position_one: { vi: 'chức vụ', en: 'position' },
+  position_other: { vi: 'chức vụ', en: 'positions' },
 } satisfies Texts

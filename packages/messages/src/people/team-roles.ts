@@ -39,3 +39,8 @@ export const uses = {
   team_roles_one: { vi: '{{count}} vai trò trong đoàn', en: '{{count}} team role' },
   team_roles_other: { vi: '{{count}} vai trò trong đoàn', en: '{{count}} team roles' },
 } satisfies Texts
+
+export const nouns = {
+  team_role_one: { vi: 'vai trò trong đoàn', en: 'team role' },
+  team_role_other: { vi: 'vai trò trong đoàn', en: 'team roles' },
+} satisfies Texts

@@ -122,3 +122,8 @@ export const uses = {
     en: '{{count}} of the users in the trash (restore and move them first)',
   },
 } satisfies Texts
+
+export const nouns = {
+  user_one: { vi: 'người dùng', en: 'user' },
+  user_other: { vi: 'người dùng', en: 'users' },
+} satisfies Texts

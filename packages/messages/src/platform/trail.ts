@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts'
 
-/** What the audit trail calls what was done: the name of the entry, with two lines for its dot. */
+/** What the audit trail calls what was done, where that is not put together from the noun: the name of the entry, with two lines for its dot. */
 export const trailActions = {
   upload__begun: { vi: 'Bắt đầu gửi tệp theo từng phần', en: 'Began to send a file in parts' },
   upload__part_kept: { vi: 'Gửi một phần của tệp', en: 'Sent a part of a file' },

@@ -70,3 +70,8 @@ export const chat = {
   an_image: { vi: '[Hình ảnh]', en: '[Picture]' },
   a_file: { vi: '[Tệp]', en: '[File]' },
 } satisfies Texts
+
+export const told = {
+  mention_chat: { vi: 'đã nhắc đến bạn trong trò chuyện: “{{text}}”', en: 'mentioned you in a chat: “{{text}}”' },
+  mention_chat_unsaid: { vi: 'đã nhắc đến bạn trong trò chuyện', en: 'mentioned you in a chat' },
+} satisfies Texts

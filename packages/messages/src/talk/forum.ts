@@ -160,3 +160,29 @@ export const postsAbout = {
   closed: { vi: 'Đã đóng', en: 'Closed' },
   solved: { vi: 'Đã có lời giải', en: 'Solved' },
 } satisfies Texts
+
+export const nouns = {
+  post_one: { vi: 'bài diễn đàn', en: 'forum post' },
+  post_other: { vi: 'bài diễn đàn', en: 'forum posts' },
+  post_comment_one: { vi: 'trả lời diễn đàn', en: 'forum reply' },
+  post_comment_other: { vi: 'trả lời diễn đàn', en: 'forum replies' },
+} satisfies Texts
+
+export const told = {
+  faq_cmt: { vi: 'đã trả lời bài viết “{{title}}”', en: 'replied to the post “{{title}}”' },
+  line_replied_one: {
+    vi: 'đã viết {{count}} trả lời ở bài viết “{{title}}”',
+    en: 'wrote {{count}} reply to the post “{{title}}”',
+  },
+  line_replied_other: {
+    vi: 'đã viết {{count}} trả lời ở bài viết “{{title}}”',
+    en: 'wrote {{count}} replies to the post “{{title}}”',
+  },
+  faq_gone: { vi: '{{said}} (bài viết đã bị xóa)', en: '{{said}} (the post has been deleted since)' },
+  mention_forum: { vi: 'đã nhắc đến bạn ở bài viết “{{title}}”', en: 'mentioned you in the post “{{title}}”' },
+} satisfies Texts
+
+export const notices = {
+  kind_FAQ_CMT: { vi: 'Trả lời trên diễn đàn', en: 'Replies in the forum' },
+  kind_FAQ_CMT_hint: { vi: 'Ở bài bạn đã viết hoặc đã trả lời', en: 'To posts that you wrote or replied to' },
+} satisfies Texts

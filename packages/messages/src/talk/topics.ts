@@ -39,8 +39,8 @@ export const permissions = {
 } satisfies Texts
 
 export const told = {
-  kinds_topics: { vi: 'chủ đề diễn đàn', en: 'forum topics' },
-  kind_topics: { vi: 'chủ đề diễn đàn', en: 'the forum topic' },
+  kinds_topic: { vi: 'chủ đề diễn đàn', en: 'forum topics' },
+  kind_topic: { vi: 'chủ đề diễn đàn', en: 'the forum topic' },
 } satisfies Texts
 
 export const uses = {
@@ -48,4 +48,9 @@ export const uses = {
   child_topics_other: { vi: '{{count}} chủ đề con', en: '{{count}} topics below it' },
   posts_one: { vi: '{{count}} bài viết', en: '{{count}} post' },
   posts_other: { vi: '{{count}} bài viết', en: '{{count}} posts' },
+} satisfies Texts
+
+export const nouns = {
+  topic_one: { vi: 'chủ đề diễn đàn', en: 'topic' },
+  topic_other: { vi: 'chủ đề diễn đàn', en: 'topics' },
 } satisfies Texts

@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts'
 
-/** What the audit trail calls what was done: the name of the entry, with two lines for its dot. */
+/** What the audit trail calls what was done, where that is not put together from the noun: the name of the entry, with two lines for its dot. */
 export const trailActions = {
   chat__opened: { vi: 'Mở cuộc trò chuyện', en: 'Opened a chat' },
   chat__message_sent: { vi: 'Gửi tin nhắn', en: 'Sent a message' },
@@ -20,9 +20,4 @@ export const trailActions = {
   post_comment__created: { vi: 'Trả lời bài diễn đàn', en: 'Replied to a forum post' },
   post_comment__updated: { vi: 'Sửa trả lời diễn đàn', en: 'Changed a reply' },
   post_comment__deleted: { vi: 'Xóa trả lời diễn đàn', en: 'Deleted a reply' },
-  topic__created: { vi: 'Tạo chủ đề diễn đàn', en: 'Created the topic' },
-  topic__updated: { vi: 'Sửa chủ đề diễn đàn', en: 'Changed the topic' },
-  topic__deleted: { vi: 'Xóa chủ đề diễn đàn', en: 'Deleted the topic' },
-  topic__approved: { vi: 'Phê duyệt chủ đề diễn đàn', en: 'Approved the topic' },
-  topic__rejected: { vi: 'Từ chối chủ đề diễn đàn', en: 'Sent the topic back' },
 } satisfies Texts

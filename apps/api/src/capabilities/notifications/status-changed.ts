@@ -1,22 +1,19 @@
 import { sql, type RawBuilder } from 'kysely'
 import { auditStatuses, type AuditStatus } from '@apron/contract'
-import type { Entity } from '@apron/contract/product'
-import { translate, type MessageKey } from '@apron/messages'
+import { entities, linkOf, type ComposedName, type ReviewedName } from '@apron/contract/entities'
+import { translate } from '@apron/messages'
 import type { Tables } from '../../db/schema/index.ts'
+import { toldOne } from './nouns.ts'
 import { longestReason, numberOf, words, type NotificationData, type Told } from './notification-type.ts'
-
-/** A table whose records have a status that people are told of: what one is called, and where it is looked at. */
-export type WithStatus = { table: keyof Tables; kind: MessageKey; link: (data: NotificationData) => string }
 
 /** The tables whose records a checker approves. */
 export type ReviewedTable = {
   [Name in keyof Tables]: 'maker_id' | 'status' extends keyof Tables[Name] ? Name : never
 }[keyof Tables]
-/** A table under approval with the entity of its records; `name` is the column by which people call a record, `folder` the one of what it lies in. What is SQL is about the row `record`. */
-export type Reviewed = WithStatus & {
-  entity: Entity
+/** Records under approval; `folder` is the column of what one lies in. What is SQL is about the row `record`. */
+export type Reviewed = {
+  entity: ReviewedName
   table: ReviewedTable
-  name: string
   folder?: string
   /** What people call a record where that is not what stands in a column of it. */
   called?: RawBuilder<unknown>
@@ -25,21 +22,36 @@ export type Reviewed = WithStatus & {
   /** Who has written what is decided about with a record, beside whoever wrote that. */
   otherMaker?: RawBuilder<unknown>
 }
+type Rest = Omit<Reviewed, 'entity' | 'table'>
+/** How whoever wrote records of an entity hears of a decision about them. */
+export function reviewedAs<Name extends ReviewedName>(
+  entity: Name,
+  ...[rest]: Name extends ComposedName ? [Rest & { called: RawBuilder<unknown> }] : [Rest?]
+): Reviewed {
+  return { entity, table: entities[entity].table, ...rest }
+}
 /** What people call the row `record`. */
-export const calledIn = ({ called, name }: Reviewed): RawBuilder<unknown> => called ?? sql`record.${sql.ref(name)}`
+export const calledIn = ({ called, entity }: Reviewed): RawBuilder<unknown> =>
+  called ?? sql`record.${sql.ref(entities[entity].title)}`
+/** Where a record is looked at. */
+export const lookedAt = ({ entity }: Reviewed, data: NotificationData): string => linkOf(entities[entity].link, data)
 
-/** That records of these tables have another status. */
-export function statusChanged(tables: readonly WithStatus[]): Told {
-  const tableOf = ({ kind }: NotificationData) => tables.find(({ table }) => table === kind)
+/** That records of these have another status. */
+export function statusChanged(all: readonly Reviewed[]): Told {
+  const reviewedOf = ({ kind }: NotificationData) => all.find(({ table }) => table === kind)
   return {
     type: 'CHANGESTATUS',
     icon: 'circle-half',
-    link: (data) => tableOf(data)?.link(data) ?? null,
+    link: (data) => {
+      const reviewed = reviewedOf(data)
+      return reviewed ? lookedAt(reviewed, data) : null
+    },
     message: (data, language) => {
+      const reviewed = reviewedOf(data)
       const others = numberOf(data['others'])
       const reason = words(data['reason'], longestReason)
       const said = translate(language, others > 0 ? 'told.changestatus_many' : 'told.changestatus', {
-        kind: translate(language, tableOf(data)?.kind ?? 'told.kind_other'),
+        kind: reviewed ? toldOne(reviewed.entity, language) : translate(language, 'told.kind_other'),
         name: words(data['name']),
         others,
         status: translate(language, auditStatuses[numberOf(data['status']) as AuditStatus].text),

@@ -3,20 +3,21 @@ import { translate, type Language } from '@apron/messages'
 import type { Follow } from '../../events/event-handlers.ts'
 import { kindOf, mayPerson, type Deciding } from '../review/deciding.ts'
 import { notify, type Teller } from './notify.ts'
+import { toldOne, toldSeveral } from './nouns.ts'
 import { calledIn } from './status-changed.ts'
 import { numberOf, words, type NotificationData, type Told } from './notification-type.ts'
 
 /** That records have begun to wait for a decision which the reader may make; one line for each kind and who sent them while it is not read. */
-export function waitingTold(waiting: readonly Pick<Deciding, 'reviewed' | 'many'>[]): Told {
+export function waitingTold(waiting: readonly Pick<Deciding, 'reviewed'>[]): Told {
   const link = () => '/waiting'
   const say = (data: NotificationData, count: number, language: Language) => {
-    const kind = waiting.find(({ reviewed }) => reviewed.table === data['kind'])
-    return count > 1
-      ? translate(language, 'told.waiting_many', { count, kind: translate(language, kind?.many ?? 'told.kinds_other') })
-      : translate(language, 'told.waiting', {
-          name: words(data['name']),
-          kind: translate(language, kind?.reviewed.kind ?? 'told.kind_other'),
-        })
+    const entity = waiting.find(({ reviewed }) => reviewed.table === data['kind'])?.reviewed.entity
+    if (count > 1) {
+      const kind = entity ? toldSeveral(entity, language) : translate(language, 'told.kinds_other')
+      return translate(language, 'told.waiting_many', { count, kind })
+    }
+    const kind = entity ? toldOne(entity, language) : translate(language, 'told.kind_other')
+    return translate(language, 'told.waiting', { name: words(data['name']), kind })
   }
   return {
     type: 'WAITING',

@@ -28,11 +28,8 @@ type Rule = (permissions: readonly Permission[]) => RawBuilder<boolean>
 /** Records that wait until somebody decides about them. What is SQL is about the row `record` of their table. */
 export type Deciding = {
   reviewed: Reviewed
-  /** Under which heading they stand where everything waits, and where that stands: the lowest number first. */
+  /** Under which heading they stand where everything waits. */
   section: MessageKey
-  place: number
-  /** What several of them are called. */
-  many: MessageKey
   /** One of these permissions is needed. */
   needs: Record<ApprovalMove, readonly Permission[]>
   /** Who writes them reads their log, beside whoever decides about them. */

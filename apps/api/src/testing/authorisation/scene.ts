@@ -148,3 +148,8 @@ async function holdersInAudit(world: World, row: Row, open: () => Promise<OpenAu
   await moveTo(world, seesBelow.id, above)
   return [await inTeam(), ...[seesAll, seesOwn, seesBelow].map((caller): Opened => [caller, audit])]
 }
+
+/** A call about a record that is made for it, with what it is sent with. */
+export function on(record: (scene: Scene) => Promise<number>, body?: () => unknown): Prepare {
+  return async (scene) => ({ params: { id: await record(scene) }, ...(body && { body: body() }) })
+}

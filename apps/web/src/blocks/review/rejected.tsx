@@ -1,4 +1,5 @@
 import { waiting } from '@apron/contract/desk'
+import type { ReviewedKind } from '@apron/contract/entities'
 import { Alert, Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -8,18 +9,6 @@ import { useText } from '../../lib/text/i18n.ts'
 import { part } from '../../ui/page/part.tsx'
 
 const ApprovalLog = part(() => import('./approval-log.tsx'), 'ApprovalLog', { isWindow: true })
-
-export type ReviewedKind =
-  | 'audits'
-  | 'document_groups'
-  | 'document_versions'
-  | 'documents'
-  | 'groups'
-  | 'library_groups'
-  | 'library_items'
-  | 'organizations'
-  | 'positions'
-  | 'topics'
 
 /** By whom a record was rejected, when and why. */
 export function Rejected({ kind, id, name }: { kind: ReviewedKind; id: number; name: string }) {

@@ -4,10 +4,14 @@ export const serverTexts = [
   'bulk',
   'errors',
   'noticeMails',
+  'nouns',
   'uses',
   'permissions',
   'permissionAreas',
   'told',
+  'trailActions',
+  'trailKinds',
+  'trailVerbs',
 ] as const
 export type ServerText = `${(typeof serverTexts)[number]}.${string}`
 

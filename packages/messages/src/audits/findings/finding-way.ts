@@ -206,3 +206,11 @@ export const findingStates = {
   state_verified: { vi: 'Đã xác nhận', en: 'Verified' },
   state_effective: { vi: 'Đã có hiệu quả', en: 'Found effective' },
 } satisfies Texts
+
+export const notices = {
+  kind_FINDING_STEP: { vi: 'Các bước khắc phục', en: 'Steps of corrections' },
+  kind_FINDING_STEP_hint: {
+    vi: 'Kế hoạch, kết quả, xác nhận và gia hạn của những phát hiện liên quan đến bạn',
+    en: 'Plans, results, verification and extensions of findings that concern you',
+  },
+} satisfies Texts

@@ -58,3 +58,49 @@ export const findings = {
   responsible_is: { vi: 'Chịu trách nhiệm: {{name}}', en: 'Responsible: {{name}}' },
   responsible_none: { vi: 'Chưa giao người chịu trách nhiệm', en: 'Nobody responsible by name' },
 } satisfies Texts
+
+export const told = {
+  responsible: {
+    vi: 'đã giao bạn chịu trách nhiệm về “{{item}}” ({{code}}) trong đợt đánh giá “{{audit}}”',
+    en: 'made you responsible for “{{item}}” ({{code}}) in the audit “{{audit}}”',
+  },
+  without_owner_one: {
+    vi: 'đã ngừng một tài khoản; {{count}} phát hiện của đợt đánh giá “{{audit}}” không còn ai khắc phục',
+    en: 'closed an account; nobody is left to correct {{count}} finding of the audit “{{audit}}”',
+  },
+  without_owner_other: {
+    vi: 'đã ngừng một tài khoản; {{count}} phát hiện của đợt đánh giá “{{audit}}” không còn ai khắc phục',
+    en: 'closed an account; nobody is left to correct {{count}} findings of the audit “{{audit}}”',
+  },
+  late: {
+    vi: 'nhắc: {{finding}} của đợt đánh giá “{{audit}}” ({{organization}}) đã trễ hạn khắc phục',
+    en: 'reminds: the correction of {{finding}} of the audit “{{audit}}” ({{organization}}) is late',
+  },
+  late_many: {
+    vi: 'nhắc: {{count}} phát hiện của đợt đánh giá “{{audit}}” ({{organization}}) đã trễ hạn khắc phục',
+    en: 'reminds: the corrections of {{count}} findings of the audit “{{audit}}” ({{organization}}) are late',
+  },
+} satisfies Texts
+
+export const notices = {
+  kind_FINDING: { vi: 'Phát hiện', en: 'Findings' },
+  kind_FINDING_hint: {
+    vi: 'Một câu hỏi có kết quả là phát hiện, hoặc không còn là phát hiện',
+    en: 'A question is answered as a finding, or is one no more',
+  },
+  kind_RESPONSIBLE: { vi: 'Giao chịu trách nhiệm', en: 'Made responsible' },
+  kind_RESPONSIBLE_hint: {
+    vi: 'Bạn được giao chịu trách nhiệm về một phát hiện',
+    en: 'You are made responsible for a finding',
+  },
+  kind_LATE: { vi: 'Khắc phục trễ hạn', en: 'Late corrections' },
+  kind_LATE_hint: {
+    vi: 'Phát hiện bạn chịu trách nhiệm, ở đợt bạn làm trưởng đoàn, hoặc ở đơn vị bạn phụ trách',
+    en: 'Of findings that you answer for, of audits and of organisations that you lead',
+  },
+  kind_NO_OWNER: { vi: 'Phát hiện không còn ai xử lý', en: 'Findings that nobody can act on' },
+  kind_NO_OWNER_hint: {
+    vi: 'Một người nghỉ việc và để lại phát hiện mà không còn ai khắc phục được',
+    en: 'Somebody leaves, and nobody is left who can correct their findings',
+  },
+} satisfies Texts

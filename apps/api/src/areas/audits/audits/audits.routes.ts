@@ -3,7 +3,7 @@ import type { Room } from '../../../capabilities/area.ts'
 import { serve } from '../../../http/serve.ts'
 import { presentStatus } from '../../../http/answering/status-text.ts'
 import { auditDeciding } from '../domain/audit-deciding.ts'
-import { tellsStatus, withStatus } from '../domain/audit-status.ts'
+import { tellsStatus } from '../domain/audit-status.ts'
 import { joinedTeam, tellsNewcomers } from '../domain/notifications/joined-team.ts'
 import { numberFindings } from '../domain/finding/finding-numbers.ts'
 import { checkSettled } from '../domain/heads/conflicts.ts'
@@ -114,7 +114,6 @@ export const auditRoom = {
   calls: () => checklistRoutes,
   entities: { audit, audit_access: auditAccess },
   follows: () => [tellsNewcomers, tellsStatus, accessChanged, auditChanged],
-  withStatus: [withStatus],
   waiting: () => [auditDeciding],
   tells: [joinedTeam],
   uses: [
@@ -123,8 +122,6 @@ export const auditRoom = {
   ],
   menu: [
     {
-      below: 'menu.work',
-      place: 2,
       name: 'menu.audits',
       url: '/checklist/list',
       icon: 'clipboard-check',
@@ -132,5 +129,5 @@ export const auditRoom = {
       isOfAudits: true,
     },
   ],
-  permissions: [{ row: 'checklist', place: 14, permissions: auditPermissions }],
+  permissions: [{ row: 'checklist', permissions: auditPermissions }],
 } satisfies Room

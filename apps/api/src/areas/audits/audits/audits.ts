@@ -1,5 +1,5 @@
 import { auditStatus, type AuditStatus } from '@apron/contract'
-import type { Audit, AuditDetail, ListedAudit } from '@apron/contract/audits'
+import { frameOf, type Audit, type AuditDetail, type ListedAudit } from '@apron/contract/audits'
 import type { Language } from '@apron/messages'
 import type { Database } from '../../../db/client.ts'
 import type { FileStore } from '../../../files/store.ts'
@@ -67,8 +67,7 @@ export async function detail(reader: Reader, id: number): Promise<AuditDetail> {
   const roles = await team.of(reader.db, reader.fileStore, team.inAudit(id))
   return {
     ...audit!,
-    scope: row.scope,
-    criteria: row.criteria,
+    ...frameOf(row),
     minutes_from: [row.starting_date, row.started_on ?? reader.today, reader.today].toSorted()[0]!,
     users: roles,
     checklist_users: roles.map(({ team_role_id, users }) => ({

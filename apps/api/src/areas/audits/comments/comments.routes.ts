@@ -132,5 +132,5 @@ export const commentRoom = {
   follows: () => [commentChanged, tellsCommented, tellsFinal, tellsConflictOfConclusion],
   tells: [itemCommented, commentFinal, commentAnswered],
   trees: [{ table: 'comments', deepest: 2 }],
-  permissions: [{ row: 'comment', place: 15, permissions: commentPermissions }],
+  permissions: [{ row: 'comment', permissions: commentPermissions }],
 } satisfies Room

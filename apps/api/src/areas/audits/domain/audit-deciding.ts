@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { approvalStatus, type AuditState, type Permission } from '@apron/contract'
-import { checklists as routes } from '@apron/contract/audits'
+import { checklists as routes, framed } from '@apron/contract/audits'
+import type { MessageKey } from '@apron/messages'
 import { holdsOne, type Deciding } from '../../../capabilities/review/deciding.ts'
 import { visibleTo } from '../../../capabilities/visible/visible-audits.ts'
 import type { Database } from '../../../db/client.ts'
 import { isInternal, namedInAudits } from '../../../kernel/named-in-audits.ts'
 import { refused } from '../../../kernel/refusals.ts'
-import { withStatus, toThoseConcerned } from './audit-status.ts'
+import { reviewed, toThoseConcerned } from './audit-status.ts'
 import type { AuditChange } from './changes.ts'
 
 const isBelow = sql`record.organization_id in (with recursive below as (
@@ -35,10 +36,8 @@ async function checkSomeQuestions(db: Database, ids: readonly number[]): Promise
 
 /** How an audit waits for a decision: whoever may approve it inside it, by their own rights or their role, decides. */
 export const auditDeciding: Deciding = {
-  reviewed: { ...withStatus, entity: 'audit', table: 'audits', name: 'name' },
+  reviewed,
   section: 'checklists.title',
-  many: 'told.kinds_audits',
-  place: 1,
   needs: { approval: routes.approval.access.audit, rejection: routes.rejection.access.audit },
   writes: routes.update.access.audit,
   fields: {
@@ -47,8 +46,7 @@ export const auditDeciding: Deciding = {
     ending_date: 'checklists.ending_date',
     organization_name: 'checklists.organization',
     category_name: 'checklists.category',
-    scope: 'checklists.scope',
-    criteria: 'checklists.criteria',
+    ...framed((field): MessageKey => `checklists.${field}`),
     leaders: 'papers.leader',
   },
   inEach: (permissions) => sql<boolean>`((${holdsOne(permissions)} or ${byRole(permissions)}) and ${seesIt})`,

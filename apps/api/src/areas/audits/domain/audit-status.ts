@@ -1,18 +1,13 @@
 import { sql } from 'kysely'
 import { notify, type Teller } from '../../../capabilities/notifications/notify.ts'
-import { statusChanged, type Outcome, type WithStatus } from '../../../capabilities/notifications/status-changed.ts'
+import { reviewedAs, statusChanged, type Outcome } from '../../../capabilities/notifications/status-changed.ts'
 import { following } from '../../../events/event-handlers.ts'
 import type { AuditChange } from './changes.ts'
-import { auditLink } from './links.ts'
 
 type Said = { [Name in keyof Outcome]: Outcome[Name] | null }
 
 /** How people hear that an audit moved. */
-export const withStatus: WithStatus = {
-  table: 'audits',
-  kind: 'told.kind_audits',
-  link: (data) => auditLink(data, 'id'),
-}
+export const reviewed = reviewedAs('audit')
 
 export const tellsStatus = following<AuditChange>('audit', (facts, context) => {
   const ids = facts.filter(({ detail }) => detail.hasMoved).map(({ id }) => id)
@@ -21,7 +16,7 @@ export const tellsStatus = following<AuditChange>('audit', (facts, context) => {
 
 /** Tells the author and the team of audits which status these have now. */
 async function tell(teller: Teller, auditIds: readonly number[]): Promise<void> {
-  await notify(teller, statusChanged([withStatus]), toThoseConcerned(auditIds))
+  await notify(teller, statusChanged([reviewed]), toThoseConcerned(auditIds))
 }
 
 /** The author and the team of audits, for `notify`; what they are told is the present status, or what was decided. */

@@ -1,7 +1,7 @@
 import { numberOf, type NotificationData } from '../../../capabilities/notifications/notification-type.ts'
 
 /** The address of an audit's workspace. */
-export const auditLink = (data: NotificationData, id = 'audit_id') => `/checklist/${numberOf(data[id])}/view`
+export const auditLink = (data: NotificationData) => `/checklist/${numberOf(data['audit_id'])}/view`
 
 /** The address of one question in it; for external people, who see no more of it, of the finding that it is. */
 export const itemLink = (data: NotificationData) =>

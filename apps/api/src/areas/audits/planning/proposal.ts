@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { auditStatus, type QueryOf } from '@apron/contract'
-import type { planning as routes, Proposal } from '@apron/contract/audits'
+import { auditFrame, type planning as routes, type Proposal } from '@apron/contract/audits'
 import { visibleTo } from '../../../capabilities/visible/visible-audits.ts'
 import type { Database } from '../../../db/client.ts'
 import type { FileStore } from '../../../files/store.ts'
@@ -49,7 +49,7 @@ async function lastOf(db: Database, caller: Caller, { category_id, organization_
   if (organization_id === undefined) return []
   const { APPROVAL, IN_PROGRESS, CORRECTIVE, CLOSE } = auditStatus
   const { rows } = await sql<Last>`
-    select id, name, starting_date, ending_date, scope, criteria,
+    select id, name, starting_date, ending_date, ${sql.join(auditFrame.map((field) => sql.ref(field)))},
       ${askable(sql`select library_item_id from audit_items where audit_id = audits.id`)} as library_item_ids
     from audits
     where category_id = ${category_id} and organization_id = ${organization_id}

@@ -58,13 +58,11 @@ export const programmeRoom = {
   ],
   menu: [
     {
-      below: 'menu.work',
-      place: 2.5,
       name: 'menu.programme',
       url: '/programme',
       icon: 'calendar-stats',
       access: ['MANAGE_PROGRAMME', 'VIEW_ALL_CHECKLIST', 'VIEW_ORG_CHECKLIST'],
     },
   ],
-  permissions: [{ row: 'programme', place: 14.5, permissions: ['MANAGE_PROGRAMME'] }],
+  permissions: [{ row: 'programme', permissions: ['MANAGE_PROGRAMME'] }],
 } satisfies Room

@@ -44,8 +44,6 @@ export const registerRoom = {
   calls: registerRoutes,
   menu: [
     {
-      below: 'menu.work',
-      place: 1.2,
       name: 'menu.findings',
       url: '/findings',
       icon: 'flag',

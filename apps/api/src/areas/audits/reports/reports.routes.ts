@@ -47,8 +47,6 @@ export const reportRoom = {
   reports: reportPapers,
   menu: [
     {
-      below: 'menu.work',
-      place: 3,
       name: 'menu.reports',
       url: '/report/report',
       icon: 'chart-bar',

@@ -17,8 +17,6 @@ export const dashboardRoom = {
   calls: () => dashboardRoutes,
   menu: [
     {
-      below: 'menu.work',
-      place: 1,
       name: 'menu.dashboard',
       url: '/dashboard',
       icon: 'home',

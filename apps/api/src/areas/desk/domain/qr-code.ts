@@ -4,8 +4,6 @@ import type { Room } from '../../../capabilities/area.ts'
 export const qrCodeRoom = {
   menu: [
     {
-      below: 'menu.personal',
-      place: 3,
       name: 'menu.qr_code',
       url: '/qr-code',
       icon: 'qrcode',

@@ -53,8 +53,6 @@ export const jobRoom = {
   follows: () => [jobChanged],
   menu: [
     {
-      below: 'menu.administration',
-      place: 6,
       name: 'menu.jobs',
       url: '/jobs',
       icon: 'stack-2',

@@ -32,8 +32,6 @@ export const mailRoom = {
   entities: { mail: byRight('administrators', 'mails') },
   menu: [
     {
-      below: 'menu.administration',
-      place: 8,
       name: 'menu.mails',
       url: '/mails',
       icon: 'mail',

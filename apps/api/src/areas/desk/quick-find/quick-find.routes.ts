@@ -1,5 +1,6 @@
 import type { FromOutside } from '@apron/contract'
 import { quickFind as routes } from '@apron/contract/desk'
+import type { FoundList } from '@apron/contract/entities'
 import { seesEveryOrganization } from '@apron/contract/people'
 import { posts } from '@apron/contract/talk'
 import { finds } from '@apron/contract/product'
@@ -52,7 +53,7 @@ const quickFindRoutes = serve(routes, {
       groups: groups?.map(withStatus),
       positions: positions?.map(withStatus),
       team_roles: roles,
-    }
+    } satisfies Record<FoundList, unknown>
   },
 })
 

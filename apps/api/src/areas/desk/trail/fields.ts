@@ -8,13 +8,23 @@ import {
   userType,
   type ApprovalMove,
 } from '@apron/contract'
-import { jobStates, mailStates, panelTexts, trailKinds, type TrailKind } from '@apron/contract/desk'
+import { jobStates, mailStates, panelTexts, type TrailKind } from '@apron/contract/desk'
 import { correctionStates, planStates, type AskedPaper } from '@apron/contract/audits'
 import { messages, type MessageKey } from '@apron/messages'
 
 type Words = { words: Record<string, MessageKey> }
-/** How a value is said: as it is, as a day or an instant, by the name of an entry, without its markup, that it is another one, as what stands by what, by the name of a record, or in words for its code. */
-export type As = 'plain' | 'day' | 'instant' | 'entry' | 'rich' | 'changed' | 'pairs' | { record: TrailKind } | Words
+/** How a value is said: as it is, as a day or an instant, by the name of an entry or a kind, without its markup, that it is another one, as what stands by what, by the name of a record, or in words for its code. */
+export type As =
+  | 'plain'
+  | 'day'
+  | 'instant'
+  | 'entry'
+  | 'kind'
+  | 'rich'
+  | 'changed'
+  | 'pairs'
+  | { record: TrailKind }
+  | Words
 
 const words = (texts: Record<string, MessageKey>): Words => ({ words: texts })
 const byCode = (all: readonly { code: number; text: MessageKey }[]) =>
@@ -107,7 +117,7 @@ const ofFamily: Record<string, Record<string, As>> = {
   plan: { state: statesOf(planStates, 'programme') },
   settings: { correction_days: 'pairs' },
   topic: { parent_id: record('topic') },
-  trail: { kind: words(Object.fromEntries(trailKinds.map((kind) => [kind, `trailKinds.${kind}` as MessageKey]))) },
+  trail: { kind: 'kind' },
 }
 
 /** What a record is called that stands in the place of its number, and other names of a field. */

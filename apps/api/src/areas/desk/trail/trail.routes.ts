@@ -16,13 +16,11 @@ export const trailRoom = {
   calls: trailRoutes,
   menu: [
     {
-      below: 'menu.administration',
-      place: 9,
       name: 'menu.trail',
       url: '/trail',
       icon: 'list-tree',
       access: 'VIEW_TRAIL',
     },
   ],
-  permissions: [{ row: 'trail', place: 41, permissions: ['VIEW_TRAIL'] }],
+  permissions: [{ row: 'trail', permissions: ['VIEW_TRAIL'] }],
 } satisfies Room

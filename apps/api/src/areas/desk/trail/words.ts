@@ -3,7 +3,7 @@ import { shorten } from '@apron/contract/text'
 import { messages, translate, type Language, type MessageKey } from '@apron/messages'
 import { plainText } from '../../../capabilities/rich-text/rich-text.ts'
 import { textOfPermission } from '../../../http/rights/permission-text.ts'
-import { titleOf } from './actions.ts'
+import { kindTitle, titleOf } from './actions.ts'
 import type { As } from './fields.ts'
 import type { Names } from './names.ts'
 
@@ -51,6 +51,7 @@ function oneOf(as: As, value: unknown, look: Look): string {
   const text = plainOf(value)
   if (as === 'rich') return plainText(text)
   if (as === 'entry') return titleOf(text, language)
+  if (as === 'kind') return kindTitle(text, language)
   return as === 'instant' ? timeOf(text, look) : as === 'day' ? dayOf(text) : text
 }
 

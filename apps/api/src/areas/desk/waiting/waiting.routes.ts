@@ -32,8 +32,6 @@ export const waitingRoom = {
   jobs: (services, { waiting: kinds }) => [job(telling, ({ input }) => tellDecision(services, kinds, input.decision))],
   menu: [
     {
-      below: 'menu.work',
-      place: 1.5,
       name: 'menu.waiting',
       url: '/waiting',
       icon: 'inbox',

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import type { Page, PageQuery } from '@apron/contract'
 import { shorten } from '@apron/contract/text'
 import type { Verdict, WaitingRecord } from '@apron/contract/desk'
+import { waitingOrder } from '@apron/contract/entities'
 import { translate, type Language } from '@apron/messages'
 import { cutTo } from '../../../capabilities/paging/as-written.ts'
 import type { AwaitedFindings } from '../../../capabilities/review/awaited.ts'
 import { kindOf, mayMake, waitingFor, type Deciding } from '../../../capabilities/review/deciding.ts'
-import { calledIn } from '../../../capabilities/notifications/status-changed.ts'
+import { calledIn, lookedAt } from '../../../capabilities/notifications/status-changed.ts'
 import { stillToRead } from '../../../capabilities/visible/document-access.ts'
 import { plainText } from '../../../capabilities/rich-text/rich-text.ts'
 import type { Database } from '../../../db/client.ts'
@@ -56,9 +57,10 @@ function summed(
   return { total, sections, findings: wanted, minutes, readings }
 }
 
+const placeOf = ({ reviewed }: Deciding) => waitingOrder.indexOf(reviewed.entity)
 /** The kinds in the order in which people read them, each with its place in the order in which they are held. */
 const inPlace = (waiting: readonly Deciding[]) =>
-  [...waiting.entries()].toSorted(([, one], [, other]) => one.place - other.place)
+  [...waiting.entries()].toSorted(([, one], [, other]) => placeOf(one) - placeOf(other))
 
 type Row = {
   kind: string
@@ -88,8 +90,8 @@ export async function list(
   const { db, caller, fourEyes, language } = asking
   const each = waiting.map((deciding) => {
     const { reviewed, branch, title, detail } = deciding
-    const section = Math.min(...waiting.filter((one) => one.section === deciding.section).map(({ place }) => place))
-    return sql`select ${section}::integer as section, ${deciding.place}::integer as place, ${kindOf(deciding)}::text as kind,
+    const section = Math.min(...waiting.filter((one) => one.section === deciding.section).map(placeOf))
+    return sql`select ${section}::integer as section, ${placeOf(deciding)}::integer as place, ${kindOf(deciding)}::text as kind,
         record.id, ${title ?? calledIn(reviewed)} as name, ${detail ?? sql`null::text`} as detail,
         ${reviewed.folder ? sql`record.${sql.ref(reviewed.folder)}` : sql`null::integer`} as folder,
         ${branch ? sql`branch.id` : sql`null::integer`} as branch_id, ${branch ? sql`branch.name` : sql`null::text`} as branch_name,
@@ -131,7 +133,7 @@ function present(row: Row, { reviewed, section }: Deciding, language: Language):
     branch: branch_id !== null && branch_name !== null ? { id: branch_id, name: branch_name } : null,
     maker: maker_id !== null && maker_name !== null ? { id: maker_id, fullname: maker_name } : null,
     since: row.waits_since,
-    link: reviewed.link({ id: row.id, group_id: row.folder }),
+    link: lookedAt(reviewed, { id: row.id, group_id: row.folder }),
     may_approve: row.may_approve,
     may_reject: row.may_reject,
     earlier: row.earlier,

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { approvalStatus, type ApprovalMove, type ApprovalStatus } from '@apron/contract'
 import { documents as routes } from '@apron/contract/documents'
 import type { Deciding, Part } from '../../../capabilities/review/deciding.ts'
-import { toMakers, type Reviewed } from '../../../capabilities/notifications/status-changed.ts'
-import { numberOf } from '../../../capabilities/notifications/notification-type.ts'
+import { reviewedAs, toMakers } from '../../../capabilities/notifications/status-changed.ts'
 import { seesDocument, seesEveryDocument } from '../../../capabilities/visible/document-access.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Caller } from '../../../kernel/caller.ts'
@@ -19,35 +18,23 @@ const needs = { approval: [routes.approval.access], rejection: routes.rejection.
 const shared = { section: 'controlled.section', needs, writes: [routes.update.access] } as const
 
 /** How whoever wrote a document hears of a decision. */
-export const reviewed: Reviewed = {
-  entity: 'document',
-  table: 'documents',
-  name: 'name',
+export const reviewed = reviewedAs('document', {
   folder: 'group_id',
-  kind: 'told.kind_documents',
-  link: (data) => `/document/list?group_id=${numberOf(data['group_id'])}&document=${numberOf(data['id'])}`,
   otherMaker: sql`(select own.maker_id from document_versions own where own.document_id = record.id
     and own.status = ${sql.lit(SUBMITTING)} and own.deleted_at is null)`,
-}
+})
 
 /** The same for a new version of one that is approved. */
-export const versionReviewed: Reviewed = {
-  entity: 'document_version',
-  table: 'document_versions',
-  name: 'label',
+export const versionReviewed = reviewedAs('document_version', {
   folder: 'document_id',
-  kind: 'told.kind_document_versions',
-  link: (data) => `/document/list?document=${numberOf(data['group_id'])}&panel=versions`,
   called: sql`(select d.name || ' (' || record.label || ')' from documents d where d.id = record.document_id)`,
   within: { table: 'documents', column: 'document_id' },
-}
+})
 
 /** A version is decided about by itself while its document is approved, else with it. */
 export const versionDeciding: Deciding = {
   ...shared,
   reviewed: versionReviewed,
-  many: 'told.kinds_document_versions',
-  place: 6,
   fields: {},
   sees: (caller) => sql<boolean>`${sql.lit(seesEveryDocument(caller))}`,
   waits: sql<boolean>`exists (select from documents d where d.id = record.document_id and d.status = ${sql.lit(APPROVAL)})`,
@@ -91,8 +78,6 @@ export const sees = (caller: Caller) => seesDocument(caller, sql`record.id`, sql
 export const deciding: Deciding = {
   ...shared,
   reviewed,
-  many: 'told.kinds_documents',
-  place: 5,
   fields: {
     name: 'controlled.name',
     version: 'controlled.version',

@@ -8,7 +8,7 @@ import { on, serve } from '../../../http/serve.ts'
 import { documentImported } from '../domain/document-imported.ts'
 import { checkDocument } from '../domain/versions.ts'
 import { decideMany, decideOne } from './decide.ts'
-import { deciding, reviewed, sees, versionDeciding, versionReviewed } from './deciding.ts'
+import { deciding, sees, versionDeciding } from './deciding.ts'
 import * as documents from './documents.ts'
 import { noted, seeing, show } from './document-detail.ts'
 import * as writing from './writing.ts'
@@ -68,7 +68,6 @@ export const documentRoom = {
   entities: {
     document: byRight(routes.list, 'documents', sees),
   },
-  reviewed: [reviewed, versionReviewed],
   waiting: () => [deciding, versionDeciding],
   tells: [documentImported],
   trees: [writing.tree],
@@ -78,8 +77,6 @@ export const documentRoom = {
   ],
   menu: [
     {
-      below: 'menu.library',
-      place: 3,
       name: 'menu.documents',
       url: '/document/list',
       icon: 'files',
@@ -89,7 +86,6 @@ export const documentRoom = {
   permissions: [
     {
       row: 'document',
-      place: 8,
       permissions: [
         'CREATE_DOCUMENT',
         'UPDATE_DOCUMENT',

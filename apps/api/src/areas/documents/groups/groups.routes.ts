@@ -48,7 +48,6 @@ export const documentGroupRoom = {
   entities: {
     document_group: byRight(routes.list, 'document_groups', groups.sees),
   },
-  reviewed: [groups.reviewed],
   waiting: () => [groups.deciding],
   trees: [groups.tree],
   uses: [
@@ -58,7 +57,6 @@ export const documentGroupRoom = {
   permissions: [
     {
       row: 'document_group',
-      place: 7,
       permissions: ['CREATE_GROUPDOC', 'UPDATE_GROUPDOC', 'DELETE_GROUPDOC', 'APPROVE_GROUPDOC', 'REJECT_GROUPDOC'],
     },
   ],

@@ -8,8 +8,7 @@ import { readOutside } from '../../../capabilities/visible/document-access.ts'
 import { paged } from '../../../capabilities/paging/paged.ts'
 import type { Deciding } from '../../../capabilities/review/deciding.ts'
 import { afterEdit } from '../../../capabilities/review/review.ts'
-import type { Reviewed } from '../../../capabilities/notifications/status-changed.ts'
-import { numberOf } from '../../../capabilities/notifications/notification-type.ts'
+import { reviewedAs } from '../../../capabilities/notifications/status-changed.ts'
 import { checkParent, holdTree, type Tree } from '../../../capabilities/tree.ts'
 import { checkUnused, type Uses } from '../../../capabilities/uses.ts'
 import type { Database } from '../../../db/client.ts'
@@ -24,13 +23,7 @@ type Values = BodyOf<typeof routes.create>
 type Counted = Pick<Row, 'id' | 'name' | 'parent_id' | 'status'> & { total: number; waiting: number }
 
 /** How whoever wrote one hears of a decision. */
-export const reviewed: Reviewed = {
-  entity: 'document_group',
-  table: 'document_groups',
-  name: 'name',
-  kind: 'told.kind_document_groups',
-  link: (data) => `/document/list?group_id=${numberOf(data['id'])}`,
-}
+export const reviewed = reviewedAs('document_group')
 
 /** Who sees a group, the row `record`: whoever does not see every one sees those that are approved. */
 export const sees = (caller: Caller) =>
@@ -42,8 +35,6 @@ export const sees = (caller: Caller) =>
 export const deciding: Deciding = {
   reviewed,
   section: 'controlled.section',
-  many: 'told.kinds_document_groups',
-  place: 4,
   needs: { approval: [routes.approval.access], rejection: routes.rejection.access },
   writes: [routes.update.access],
   fields: { name: 'controlled.group_name', parent_name: 'controlled.group_parent' },

@@ -84,7 +84,6 @@ export const outlineItemRoom = {
   permissions: [
     {
       row: 'document_item',
-      place: 9,
       permissions: [
         'CREATE_DOCUMENT_ITEM',
         'UPDATE_DOCUMENT_ITEM',

@@ -81,16 +81,12 @@ export const mediaRoom = {
   entities: { media: byRight(routes.documents, 'media') },
   menu: [
     {
-      below: 'menu.library',
-      place: 4,
       name: 'menu.media',
       url: '/libraries/media',
       icon: 'photo',
       access: routes.list.access,
     },
     {
-      below: 'menu.library',
-      place: 5,
       name: 'menu.library_documents',
       url: '/libraries/documents',
       icon: 'stack-2',
@@ -101,7 +97,6 @@ export const mediaRoom = {
   permissions: [
     {
       row: 'media',
-      place: 21,
       permissions: [
         'GET_MEDIA',
         'DELETE_MEDIA',

@@ -36,13 +36,11 @@ export const categoryRoom = {
   uses: [{ of: 'categories', table: 'categories', column: 'parent_id', text: 'uses.child_categories' }],
   menu: [
     {
-      below: 'menu.library',
-      place: 2.5,
       name: 'menu.categories',
       url: '/category/checklist',
       icon: 'category',
       access: usesCategories,
     },
   ],
-  permissions: [{ row: 'checklist_category', place: 17, permissions: usesCategories }],
+  permissions: [{ row: 'checklist_category', permissions: usesCategories }],
 } satisfies Room

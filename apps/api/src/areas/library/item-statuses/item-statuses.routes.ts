@@ -40,8 +40,6 @@ export const itemStatusRoom = {
   entities: { item_status: byRight(routes.list, 'item_statuses') },
   menu: [
     {
-      below: 'menu.library',
-      place: 2,
       name: 'menu.item_statuses',
       url: '/checklist-item-status/list',
       icon: 'circle-half',
@@ -51,7 +49,6 @@ export const itemStatusRoom = {
   permissions: [
     {
       row: 'checklist_item_status',
-      place: 12,
       permissions: ['CREATE_CHECKLIST_ITEM_STATUS', 'UPDATE_CHECKLIST_ITEM_STATUS', 'DELETE_CHECKLIST_ITEM_STATUS'],
     },
   ],

@@ -46,14 +46,12 @@ export const libraryGroupRoom = {
   entities: {
     library_group: byRight(routes.list, 'library_groups', groups.sees),
   },
-  reviewed: [groups.reviewed],
   waiting: () => [groups.deciding],
   trees: [groups.tree],
   uses: [{ of: 'library_groups', table: 'library_groups', column: 'parent_id', text: 'uses.child_groups' }],
   permissions: [
     {
       row: 'checklist_item_group',
-      place: 10,
       permissions: [
         'CREATE_GROUPCHKITEM',
         'UPDATE_GROUPCHKITEM',

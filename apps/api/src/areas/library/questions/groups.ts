@@ -6,8 +6,7 @@ import { held } from '../../../capabilities/held.ts'
 import { paged } from '../../../capabilities/paging/paged.ts'
 import type { Deciding } from '../../../capabilities/review/deciding.ts'
 import { afterEdit } from '../../../capabilities/review/review.ts'
-import type { Reviewed } from '../../../capabilities/notifications/status-changed.ts'
-import { numberOf } from '../../../capabilities/notifications/notification-type.ts'
+import { reviewedAs } from '../../../capabilities/notifications/status-changed.ts'
 import { cleanLine, plainLine } from '../../../capabilities/rich-text/rich-text.ts'
 import { branchName, checkParent, holdTree, type Tree } from '../../../capabilities/tree.ts'
 import { checkUnused, type Uses } from '../../../capabilities/uses.ts'
@@ -27,13 +26,7 @@ type Counted = Omit<Row, 'search' | 'index_text' | 'created_at' | 'maker_id' | '
 }
 
 /** How whoever wrote one hears of a decision. */
-export const reviewed: Reviewed = {
-  entity: 'library_group',
-  table: 'library_groups',
-  name: 'header',
-  kind: 'told.kind_library_groups',
-  link: (data) => `/checklist-item/list?group_id=${numberOf(data['id'])}`,
-}
+export const reviewed = reviewedAs('library_group', { called: sql`record.header` })
 
 /** Who sees a group, the row `record`: whoever does not see every one sees those that are approved. */
 export const sees = (caller: Caller) =>
@@ -47,8 +40,6 @@ export const branch = (groupId: RawBuilder<unknown>) =>
 export const deciding: Deciding = {
   reviewed,
   section: 'library.title',
-  many: 'told.kinds_library_groups',
-  place: 2,
   needs: { approval: [routes.approval.access], rejection: routes.rejection.access },
   writes: [routes.update.access],
   fields: { index: 'library.index', header: 'library.group_header', parent_name: 'library.parent' },

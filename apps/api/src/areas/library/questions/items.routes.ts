@@ -97,13 +97,10 @@ export const libraryItemRoom = {
   entities: {
     library_item: byRight(routes.pick, 'library_items', sees),
   },
-  reviewed: [items.reviewed],
   waiting: () => [items.deciding],
   uses: [{ of: 'library_groups', table: 'library_items', column: 'group_id', text: 'uses.library_items' }],
   menu: [
     {
-      below: 'menu.library',
-      place: 1,
       name: 'menu.checklist_items',
       url: '/checklist-item/list',
       icon: 'list-tree',
@@ -113,7 +110,6 @@ export const libraryItemRoom = {
   permissions: [
     {
       row: 'checklist_item',
-      place: 11,
       permissions: [
         'VIEW_CHECKLIST_ITEM',
         'CREATE_CHECKLIST_ITEM',

@@ -8,8 +8,7 @@ import { held } from '../../../capabilities/held.ts'
 import { bears, free } from '../../../capabilities/names/names.ts'
 import { paged } from '../../../capabilities/paging/paged.ts'
 import { afterEdit } from '../../../capabilities/review/review.ts'
-import type { Reviewed } from '../../../capabilities/notifications/status-changed.ts'
-import { numberOf } from '../../../capabilities/notifications/notification-type.ts'
+import { reviewedAs } from '../../../capabilities/notifications/status-changed.ts'
 import { required, signImages, storedRichText } from '../../../capabilities/rich-text/rich-text-images.ts'
 import { holdsWords } from '../../../capabilities/search.ts'
 import { checkUnused, usedAmong, type Uses } from '../../../capabilities/uses.ts'
@@ -33,21 +32,14 @@ type Values = ReturnType<typeof fromForm>
 type Linked = Row & { tags: LibraryItem['tags']; document_items: LibraryItem['document_items'] }
 
 /** How whoever wrote one hears of a decision. */
-export const reviewed: Reviewed = {
-  entity: 'library_item',
-  table: 'library_items',
-  name: 'header',
+export const reviewed = reviewedAs('library_item', {
   folder: 'group_id',
-  kind: 'told.kind_library_items',
-  link: (data) => `/checklist-item/list?group_id=${numberOf(data['group_id'])}&panel=item&item=${numberOf(data['id'])}`,
-}
+})
 
 /** How one waits for a decision. */
 export const deciding: Deciding = {
   reviewed,
   section: 'library.title',
-  many: 'told.kinds_library_items',
-  place: 3,
   needs: { approval: [routes.approval.access], rejection: routes.rejection.access },
   writes: [routes.update.access],
   fields: { header: 'library.header', content: 'library.content', group_name: 'library.group' },

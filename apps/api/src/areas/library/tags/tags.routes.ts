@@ -51,16 +51,14 @@ export const tagRoom = {
   calls: (_, { uses }) => tagRoutes(uses),
   entities: { tag: byRight(routes.list, 'tags') },
   uses: [{ of: 'tags', table: 'library_item_tags', column: 'tag_id', text: 'uses.library_items' }],
-  menu: [{ below: 'menu.library', place: 1.5, name: 'menu.tags', url: '/tags/list', icon: 'tags', access: usesTags }],
+  menu: [{ name: 'menu.tags', url: '/tags/list', icon: 'tags', access: usesTags }],
   permissions: [
     {
       row: 'checklist_item_tag',
-      place: 13,
       permissions: ['CREATE_CHECKLIST_ITEM_TAG', 'UPDATE_CHECKLIST_ITEM_TAG', 'DELETE_CHECKLIST_ITEM_TAG'],
     },
     {
       row: 'hashtag',
-      place: 16,
       permissions: ['CREATE_HASHTAG', 'UPDATE_HASHTAG', 'DELETE_HASHTAG', 'ATTACH_HASHTAG'],
     },
   ],

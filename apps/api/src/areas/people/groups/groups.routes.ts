@@ -42,12 +42,9 @@ const groupRoutes = ({ authenticator }: Services, uses: Uses) =>
 export const groupRoom = {
   calls: (services, { uses }) => groupRoutes(services, uses),
   entities: { group: byRight(routes.list, 'groups') },
-  reviewed: [groups.reviewed],
   waiting: ({ authenticator }) => [groups.deciding(authenticator.forget)],
   menu: [
     {
-      below: 'menu.administration',
-      place: 1,
       name: 'menu.groups',
       url: '/group/list',
       icon: 'users-group',
@@ -57,7 +54,6 @@ export const groupRoom = {
   permissions: [
     {
       row: 'group',
-      place: 1,
       permissions: [
         'CREATE_GROUP',
         'UPDATE_GROUP',

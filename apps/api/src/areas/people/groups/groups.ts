@@ -6,8 +6,7 @@ import { free } from '../../../capabilities/names/names.ts'
 import { paged } from '../../../capabilities/paging/paged.ts'
 import type { Deciding } from '../../../capabilities/review/deciding.ts'
 import { afterEdit } from '../../../capabilities/review/review.ts'
-import type { Reviewed } from '../../../capabilities/notifications/status-changed.ts'
-import { numberOf } from '../../../capabilities/notifications/notification-type.ts'
+import { reviewedAs } from '../../../capabilities/notifications/status-changed.ts'
 import { checkUnused, type Uses } from '../../../capabilities/uses.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/index.ts'
@@ -20,20 +19,12 @@ type GroupRow = Row & { user_count: number }
 type Values = BodyOf<typeof routes.create>
 
 /** How whoever wrote one hears of a decision. */
-export const reviewed: Reviewed = {
-  entity: 'group',
-  table: 'groups',
-  name: 'name',
-  kind: 'told.kind_groups',
-  link: (data) => `/group/list?group_id=${numberOf(data['id'])}`,
-}
+export const reviewed = reviewedAs('group')
 
 /** How one waits for a decision; once there is one its members have other rights, which `forget` has looked up anew. */
 export const deciding = (forget: () => void): Deciding => ({
   reviewed,
   section: 'groups.title',
-  many: 'told.kinds_groups',
-  place: 9,
   needs: { approval: [routes.approval.access], rejection: routes.rejection.access },
   writes: [routes.update.access],
   fields: { name: 'groups.name', description: 'groups.description' },

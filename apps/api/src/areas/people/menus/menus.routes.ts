@@ -58,5 +58,5 @@ export const menuRoom = {
   calls: (_, gathered) => menuRoutes(menus.productMenu(gathered.menu)),
   entities: { menu },
   follows: () => [membersHear('menu')],
-  permissions: [{ row: 'menu', place: 2, permissions: ['UPDATE_MENU'] }],
+  permissions: [{ row: 'menu', permissions: ['UPDATE_MENU'] }],
 } satisfies Room

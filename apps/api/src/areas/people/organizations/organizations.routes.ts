@@ -106,7 +106,6 @@ const organizationRoutes = (uses: Uses) =>
 export const organizationRoom = {
   calls: (_, { uses }) => organizationRoutes(uses),
   entities: { organization: byRight(routes.list, 'organizations', organizations.sees) },
-  reviewed: [organizations.reviewed],
   waiting: () => [organizations.deciding],
   hanging: headsHanging,
   trees: [organizations.tree],
@@ -121,8 +120,6 @@ export const organizationRoom = {
   ],
   menu: [
     {
-      below: 'menu.administration',
-      place: 3,
       name: 'menu.organizations',
       url: '/organization/list',
       icon: 'sitemap',
@@ -132,7 +129,6 @@ export const organizationRoom = {
   permissions: [
     {
       row: 'organization',
-      place: 3,
       permissions: [
         'CREATE_ORGANIZATION',
         'UPDATE_ORGANIZATION',

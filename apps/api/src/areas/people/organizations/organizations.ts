@@ -13,8 +13,7 @@ import { free } from '../../../capabilities/names/names.ts'
 import { paged } from '../../../capabilities/paging/paged.ts'
 import type { Deciding } from '../../../capabilities/review/deciding.ts'
 import { afterEdit } from '../../../capabilities/review/review.ts'
-import type { Reviewed } from '../../../capabilities/notifications/status-changed.ts'
-import { numberOf } from '../../../capabilities/notifications/notification-type.ts'
+import { reviewedAs } from '../../../capabilities/notifications/status-changed.ts'
 import { narrowedTo, organizationsOutside } from '../../../capabilities/visible/from-outside.ts'
 import { holdsWords } from '../../../capabilities/search.ts'
 import { branchName, checkParent, holdTree, type Tree } from '../../../capabilities/tree.ts'
@@ -33,20 +32,12 @@ type WithHead = { head: OrganizationHead }
 type InTree = { parent: { id: number; name: string } | null; children: number[] }
 
 /** How whoever wrote one hears of a decision. */
-export const reviewed: Reviewed = {
-  entity: 'organization',
-  table: 'organizations',
-  name: 'name',
-  kind: 'told.kind_organizations',
-  link: (data) => `/organization/list?organization_id=${numberOf(data['id'])}`,
-}
+export const reviewed = reviewedAs('organization')
 
 /** How one waits for a decision. */
 export const deciding: Deciding = {
   reviewed,
   section: 'organizations.title',
-  many: 'told.kinds_organizations',
-  place: 8,
   needs: { approval: [routes.approval.access], rejection: routes.rejection.access },
   writes: [routes.update.access],
   fields: {

@@ -50,7 +50,6 @@ export const permissionRoom = {
   permissions: [
     {
       row: 'permission',
-      place: 4,
       permissions: ['CREATE_PERMISSION', 'UPDATE_PERMISSION', 'DELETE_PERMISSION', 'GROUP_PERMISSION'],
     },
   ],

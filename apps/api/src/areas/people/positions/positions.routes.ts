@@ -32,12 +32,9 @@ const positionRoutes = (uses: Uses) =>
 export const positionRoom = {
   calls: (_, { uses }) => positionRoutes(uses),
   entities: { position: byRight(routes.list, 'positions') },
-  reviewed: [positions.reviewed],
   waiting: () => [positions.deciding],
   menu: [
     {
-      below: 'menu.administration',
-      place: 5,
       name: 'menu.positions',
       url: '/position',
       icon: 'id-badge',
@@ -47,7 +44,6 @@ export const positionRoom = {
   permissions: [
     {
       row: 'position',
-      place: 5,
       permissions: ['CREATE_POSITION', 'UPDATE_POSITION', 'DELETE_POSITION', 'APPROVE_POSITION', 'REJECT_POSITION'],
     },
   ],

@@ -6,8 +6,7 @@ import { free } from '../../../capabilities/names/names.ts'
 import { paged } from '../../../capabilities/paging/paged.ts'
 import type { Deciding } from '../../../capabilities/review/deciding.ts'
 import { afterEdit } from '../../../capabilities/review/review.ts'
-import type { Reviewed } from '../../../capabilities/notifications/status-changed.ts'
-import { numberOf } from '../../../capabilities/notifications/notification-type.ts'
+import { reviewedAs } from '../../../capabilities/notifications/status-changed.ts'
 import { checkUnused, type Uses } from '../../../capabilities/uses.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/index.ts'
@@ -19,20 +18,12 @@ type Row = Selectable<Tables['positions']>
 type Values = BodyOf<typeof routes.create>
 
 /** How whoever wrote one hears of a decision. */
-export const reviewed: Reviewed = {
-  entity: 'position',
-  table: 'positions',
-  name: 'name',
-  kind: 'told.kind_positions',
-  link: (data) => `/position?position_id=${numberOf(data['id'])}`,
-}
+export const reviewed = reviewedAs('position')
 
 /** How one waits for a decision. */
 export const deciding: Deciding = {
   reviewed,
   section: 'positions.title',
-  many: 'told.kinds_positions',
-  place: 7,
   needs: { approval: [routes.approval.access], rejection: routes.rejection.access },
   writes: [routes.update.access],
   fields: { name: 'positions.name', order: 'positions.order' },

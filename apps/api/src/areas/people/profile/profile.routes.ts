@@ -51,8 +51,6 @@ export const profileRoom = {
   follows: () => [profileChanged],
   menu: [
     {
-      below: 'menu.personal',
-      place: 2,
       name: 'menu.profile',
       url: '/profile/show',
       icon: 'user',

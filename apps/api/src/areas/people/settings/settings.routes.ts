@@ -50,13 +50,11 @@ export const settingRoom = {
   entities: { setting: byRightAlone(routes.address) },
   menu: [
     {
-      below: 'menu.administration',
-      place: 7,
       name: 'menu.settings',
       url: '/settings',
       icon: 'settings',
       access: routes.show.access,
     },
   ],
-  permissions: [{ row: 'product', place: 40, permissions: ['MANAGE_SETTINGS'] }],
+  permissions: [{ row: 'product', permissions: ['MANAGE_SETTINGS'] }],
 } satisfies Room

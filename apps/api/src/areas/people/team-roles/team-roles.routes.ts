@@ -41,8 +41,6 @@ export const teamRoleRoom = {
   uses: [{ of: 'groups', table: 'team_roles', column: 'group_id', text: 'uses.team_roles' }],
   menu: [
     {
-      below: 'menu.administration',
-      place: 2,
       name: 'menu.team_roles',
       url: '/group/alias',
       icon: 'user-shield',

@@ -149,8 +149,6 @@ export const userRoom = {
   ],
   menu: [
     {
-      below: 'menu.administration',
-      place: 4,
       name: 'menu.users',
       url: '/user/list',
       icon: 'users',
@@ -160,7 +158,6 @@ export const userRoom = {
   permissions: [
     {
       row: 'user',
-      place: 6,
       permissions: ['CREATE_USER', 'UPDATE_USER', 'DELETE_USER', 'ACTIVATE_USER', 'DEACTIVATE_USER', 'RESTORE_USER'],
     },
   ],

@@ -163,8 +163,6 @@ export const forumRoom = {
   trees: [{ table: 'post_comments', deepest: 2 }],
   menu: [
     {
-      below: 'menu.work',
-      place: 4,
       name: 'menu.forum',
       url: '/forum/list',
       icon: 'messages',
@@ -175,12 +173,10 @@ export const forumRoom = {
   permissions: [
     {
       row: 'forum_post',
-      place: 19,
       permissions: ['CREATE_FAQ', 'UPDATE_FAQ', 'DELETE_FAQ', 'OPEN_FAQ', 'CLOSE_FAQ', 'PIN_FAQ'],
     },
     {
       row: 'forum_comment',
-      place: 20,
       permissions: ['CREATE_FAQ_COMMENT', 'UPDATE_FAQ_COMMENT', 'DELETE_FAQ_COMMENT'],
     },
   ],

@@ -49,8 +49,6 @@ export const notificationRoom = {
   follows: () => [notificationRead],
   menu: [
     {
-      below: 'menu.personal',
-      place: 1,
       name: 'menu.notifications',
       url: '/notification',
       icon: 'bell',

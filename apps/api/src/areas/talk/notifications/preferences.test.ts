@@ -49,7 +49,7 @@ async function sumUp(): Promise<void> {
 describe('how somebody is told', () => {
   it('is at once, until they choose', async () => {
     const shown = (await reader.get('/notifications/preferences')).body.data
-    expect(shown).toEqual(noticeKinds.map((type) => ({ type, way: 'at_once', mail: usualMail[type] ?? 'off' })))
+    expect(shown).toEqual(noticeKinds.map((type) => ({ type, way: 'at_once', mail: usualMail[type] })))
     const { body } = await choose(reader, { type: 'MENTION', way: 'off' }, { type: 'CHK_ITEM_CMT', way: 'morning' })
     const chosen = (body.data as { way: string }[]).filter(({ way }) => way !== 'at_once')
     expect(chosen).toEqual([

@@ -16,7 +16,7 @@ export async function list(db: Database, userId: number): Promise<Preference[]> 
   const chosen = new Map(rows.map((row) => [row.type, row]))
   return noticeKinds.map((type) => {
     const { way = 'at_once', mail = null } = chosen.get(type) ?? {}
-    return { type, way: way as NoticeWay, mail: (mail ?? usualMail[type] ?? 'off') as MailWay }
+    return { type, way: way as NoticeWay, mail: (mail ?? usualMail[type]) as MailWay }
   })
 }
 

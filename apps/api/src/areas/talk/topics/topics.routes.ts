@@ -34,7 +34,6 @@ const topicRoutes = (uses: Uses) =>
 export const topicRoom = {
   calls: (_, { uses }) => topicRoutes(uses),
   entities: { topic: byRight(routes.list, 'topics', topics.sees) },
-  reviewed: [topics.reviewed],
   waiting: () => [topics.deciding],
   trees: [topics.tree],
   uses: [
@@ -43,8 +42,6 @@ export const topicRoom = {
   ],
   menu: [
     {
-      below: 'menu.library',
-      place: 7,
       name: 'menu.topics',
       url: '/group-faq/list',
       icon: 'messages',
@@ -54,7 +51,6 @@ export const topicRoom = {
   permissions: [
     {
       row: 'forum_topic',
-      place: 18,
       permissions: [
         'CREATE_GROUP_FAQ',
         'UPDATE_GROUP_FAQ',

@@ -7,8 +7,7 @@ import { free } from '../../../capabilities/names/names.ts'
 import { paged } from '../../../capabilities/paging/paged.ts'
 import type { Deciding } from '../../../capabilities/review/deciding.ts'
 import { afterEdit } from '../../../capabilities/review/review.ts'
-import type { Reviewed } from '../../../capabilities/notifications/status-changed.ts'
-import { numberOf } from '../../../capabilities/notifications/notification-type.ts'
+import { reviewedAs } from '../../../capabilities/notifications/status-changed.ts'
 import { checkParent, holdTree, type Tree } from '../../../capabilities/tree.ts'
 import { checkUnused, type Uses } from '../../../capabilities/uses.ts'
 import type { Database } from '../../../db/client.ts'
@@ -24,13 +23,7 @@ type Values = BodyOf<typeof routes.create>
 type Counts = ReadonlyMap<number, number>
 
 /** How whoever wrote one hears of a decision. */
-export const reviewed: Reviewed = {
-  entity: 'topic',
-  table: 'topics',
-  name: 'name',
-  kind: 'told.kind_topics',
-  link: (data) => `/group-faq/list?topic_id=${numberOf(data['id'])}`,
-}
+export const reviewed = reviewedAs('topic')
 
 /** Who sees a topic, the row `record`: whoever does not see every one sees those that are approved. */
 export const sees = (caller: Caller) =>
@@ -42,8 +35,6 @@ export const sees = (caller: Caller) =>
 export const deciding: Deciding = {
   reviewed,
   section: 'topics.title',
-  many: 'told.kinds_topics',
-  place: 10,
   needs: { approval: [routes.approval.access], rejection: routes.rejection.access },
   writes: [routes.update.access],
   fields: { name: 'topics.name', description: 'topics.description' },

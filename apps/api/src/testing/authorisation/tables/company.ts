@@ -1,6 +1,6 @@
 import { superGroup, userStatus } from '@apron/contract'
 import type { World } from '../../world.ts'
-import { fresh, store, type Prepare, type Scene } from '../scene.ts'
+import { fresh, on, store, type Prepare, type Scene } from '../scene.ts'
 import { table } from '../table.ts'
 
 export const title = 'the company'
@@ -77,10 +77,6 @@ export const calls = table(`
   GET    /notifications/preferences      own                                               401    200     200       .      200    200
   PUT    /notifications/preferences      own                                               401    200     200       .      200    200
 `)
-
-const on = (record: (scene: Scene) => Promise<number>, body?: () => unknown): Prepare => {
-  return async (scene) => ({ params: { id: await record(scene) }, ...(body && { body: body() }) })
-}
 
 const organization =
   (more: Record<string, string> = {}) =>

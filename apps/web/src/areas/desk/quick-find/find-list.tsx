@@ -79,8 +79,9 @@ function Line({ find, words, active, onChoose, onOpen }: Omit<Rows, 'rows'> & { 
 /** The words as they were typed where a text holds them so, else each of them. */
 const toMark = (text: string, words: string) => (plain(text).includes(plain(words)) ? words : words.split(/\s+/))
 
-const icons: Partial<Record<FindKind, string>> = {
+const icons: Record<Exclude<FindKind, 'screen' | 'audit' | 'finding' | 'item' | 'user'>, string | null> = {
   document: 'files',
+  post: null,
   organization: 'sitemap',
   group: 'users-group',
   position: 'id-badge',
@@ -98,7 +99,7 @@ function Picture({ find }: { find: Find }) {
       ) : find.kind === 'item' ? (
         <IconHelpCircle size={20} stroke={1.6} />
       ) : (
-        <MenuIcon name={icons[find.kind] ?? find.icon ?? null} />
+        <MenuIcon name={find.kind === 'screen' ? (find.icon ?? null) : icons[find.kind]} />
       )}
     </span>
   )

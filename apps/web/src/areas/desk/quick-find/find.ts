@@ -1,6 +1,7 @@
 import { userType } from '@apron/contract'
 import { users } from '@apron/contract/people'
 import { findKinds, type FindKind } from '@apron/contract/desk'
+import { entities, linkOf } from '@apron/contract/entities'
 import { finds } from '@apron/contract/product'
 import { canCall } from '../../../lib/session/can.ts'
 import type { Session } from '../../../lib/session/session.ts'
@@ -29,24 +30,25 @@ export type Find = {
 /** Names a find among all others; also fit for an element's id. */
 export const keyOfFind = ({ kind, id }: Find) => `find-${kind}-${String(id).replaceAll('/', '-')}`
 
-/** What the server calls the kinds of which not everybody finds any. */
-const limited: Partial<Record<FindKind, keyof typeof finds>> = {
-  item: 'items',
-  document: 'documents',
-  post: 'posts',
-  user: 'users',
-  organization: 'organizations',
-  group: 'groups',
-  position: 'positions',
-  team_role: 'team_roles',
-}
+const isLimited = (list: string): list is keyof typeof finds => list in finds
 
 /** The kinds that somebody may find. */
 export function kindsFor(session: Session | null): FindKind[] {
   return findKinds.filter((kind) => {
-    const name = limited[kind]
-    return name === undefined || canCall(session, { access: finds[name] })
+    const list = `${kind}s`
+    return !isLimited(list) || canCall(session, { access: finds[list] })
   })
+}
+
+/** The screens on which the records of most kinds are looked at. */
+const links: Record<Exclude<FindKind, 'screen' | 'finding' | 'document' | 'user'>, string> = {
+  audit: entities.audit.link,
+  item: entities.library_item.link,
+  post: entities.post.link,
+  organization: entities.organization.link,
+  group: entities.group.link,
+  position: entities.position.link,
+  team_role: entities.team_role.link,
 }
 
 /** Where a find is opened by somebody with these rights. */
@@ -54,28 +56,16 @@ export function placeOf(find: Find, session: Session | null): string {
   switch (find.kind) {
     case 'screen':
       return String(find.id)
-    case 'audit':
-      return `/checklist/${find.id}/view`
     case 'finding':
       // They see it, and not the audit around it.
       if (session?.user.type === userType.EXTERNAL) return `/finding/${find.id}`
       return `/checklist/${find.audit}/view?group_id=${find.group}&item=${find.id}`
-    case 'item':
-      return `/checklist-item/list?group_id=${find.group}&panel=item&item=${find.id}`
     case 'document':
       return `/document/list?panel=read&document=${find.id}`
-    case 'post':
-      return `/forum/${find.id}/detail`
     case 'user':
-      if (canCall(session, users.update)) return `/user/${find.id}/edit`
+      if (canCall(session, users.update)) return linkOf(entities.user.link, find)
       return `/user/list?search=${encodeURIComponent(find.email ?? find.title)}`
-    case 'organization':
-      return `/organization/list?organization_id=${find.id}`
-    case 'group':
-      return `/group/list?group_id=${find.id}`
-    case 'position':
-      return `/position?position_id=${find.id}`
-    case 'team_role':
-      return `/group/alias?alias_id=${find.id}`
+    default:
+      return linkOf(links[find.kind], { id: find.id, group_id: find.group })
   }
 }

@@ -1,5 +1,6 @@
 import { approvalStatus, type Status } from '@apron/contract'
 import { quickFind, type Found } from '@apron/contract/desk'
+import type { FoundList } from '@apron/contract/entities'
 import { menus, type MenuItem } from '@apron/contract/people'
 import { useMemo } from 'react'
 import { t } from '../../../lib/text/i18n.ts'
@@ -91,43 +92,45 @@ const unlessApproved = ({ code }: Status) => (code === approvalStatus.APPROVAL ?
 
 function recordsOf(found: Found): Find[] {
   const { audits, findings = [], items = [], documents = [], posts = [], users = [] } = found
-  return [
-    ...findings.map(({ id, audit_id: audit, group_id: group, finding_number: title, header, audit: name }): Find => ({
-      kind: 'finding',
-      id,
-      title,
-      detail: `${header} · ${name}`,
-      audit,
-      group,
-    })),
-    ...audits.map(({ id, name, organization, status }): Find => ({
+  const lists: Record<FoundList, Find[]> = {
+    findings: findings.map(
+      ({ id, audit_id: audit, group_id: group, finding_number: title, header, audit: name }): Find => ({
+        kind: 'finding',
+        id,
+        title,
+        detail: `${header} · ${name}`,
+        audit,
+        group,
+      }),
+    ),
+    audits: audits.map(({ id, name, organization, status }): Find => ({
       kind: 'audit',
       id,
       title: name,
       detail: organization,
       status: status.code,
     })),
-    ...items.map(({ id, header, content, group_id: group }): Find => ({
+    items: items.map(({ id, header, content, group_id: group }): Find => ({
       kind: 'item',
       id,
       title: header,
       detail: content,
       group,
     })),
-    ...documents.map(({ id, name, version, group, status }): Find => ({
+    documents: documents.map(({ id, name, version, group, status }): Find => ({
       kind: 'document',
       id,
       title: name,
       detail: [version, group].join(' · '),
       status: unlessApproved(status),
     })),
-    ...posts.map(({ id, title, topic, content }): Find => ({
+    posts: posts.map(({ id, title, topic, content }): Find => ({
       kind: 'post',
       id,
       title,
       detail: [topic, content].filter(Boolean).join(' · '),
     })),
-    ...users.map(({ id, fullname, email, organization, avatar500x500: picture }): Find => ({
+    users: users.map(({ id, fullname, email, organization, avatar500x500: picture }): Find => ({
       kind: 'user',
       id,
       title: fullname,
@@ -136,31 +139,32 @@ function recordsOf(found: Found): Find[] {
       picture,
     })),
     ...cataloguesOf(found),
-  ]
+  }
+  return Object.values(lists).flat()
 }
 
-function cataloguesOf({ organizations = [], groups = [], positions = [], team_roles: roles = [] }: Found): Find[] {
-  return [
-    ...organizations.map(({ id, name, code, parent, status }): Find => ({
+function cataloguesOf({ organizations = [], groups = [], positions = [], team_roles: roles = [] }: Found) {
+  return {
+    organizations: organizations.map(({ id, name, code, parent, status }): Find => ({
       kind: 'organization',
       id,
       title: name,
       detail: [code, parent].filter(Boolean).join(' · '),
       status: unlessApproved(status),
     })),
-    ...groups.map(({ id, name, description, status }): Find => ({
+    groups: groups.map(({ id, name, description, status }): Find => ({
       kind: 'group',
       id,
       title: name,
       detail: description ?? undefined,
       status: unlessApproved(status),
     })),
-    ...positions.map(({ id, name, status }): Find => ({
+    positions: positions.map(({ id, name, status }): Find => ({
       kind: 'position',
       id,
       title: name,
       status: unlessApproved(status),
     })),
-    ...roles.map(({ id, alias, group }): Find => ({ kind: 'team_role', id, title: alias, detail: group })),
-  ]
+    team_roles: roles.map(({ id, alias, group }): Find => ({ kind: 'team_role', id, title: alias, detail: group })),
+  }
 }

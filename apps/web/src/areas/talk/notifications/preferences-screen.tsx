@@ -1,4 +1,12 @@
-import { mailWays, noticeWays, type MailWay, type NoticeKind, type NoticeWay } from '@apron/contract'
+import {
+  mailWays,
+  noticeSections,
+  noticesOf,
+  noticeWays,
+  type MailWay,
+  type NoticeKind,
+  type NoticeWay,
+} from '@apron/contract'
 import { notificationPreferences as calls } from '@apron/contract/talk'
 import { SegmentedControl, Text, Title } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
@@ -10,15 +18,6 @@ import { Card } from '../../../ui/page/card.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { LoadingRows } from '../../../ui/table/loading-rows.tsx'
 import classes from './preferences.module.css'
-
-const sections = [
-  { name: 'audits', kinds: ['FINDING', 'CHK_ITEM_STT_UPDATE', 'CHK_ITEM_CMT', 'CHK_ITEM_CMT_FINAL', 'CHK_STORE'] },
-  {
-    name: 'personal',
-    kinds: ['WAITING', 'RESPONSIBLE', 'CONFLICT', 'FINDING_STEP', 'LATE', 'NO_OWNER', 'MENTION', 'REPLY'],
-  },
-  { name: 'records', kinds: ['CHANGESTATUS', 'FAQ_CMT', 'DOC_IMPORT', 'DOC_EXPIRE', 'DOC_READ', 'DOC_CHANGED'] },
-] as const satisfies readonly { name: string; kinds: readonly NoticeKind[] }[]
 
 /** How the person is told of what; each choice holds at once. */
 export function PreferencesScreen() {
@@ -44,13 +43,13 @@ export function PreferencesScreen() {
         </Card>
       )}
       {data &&
-        sections.map(({ name, kinds }) => (
+        noticeSections.map((name) => (
           <Card key={name} className={classes.section ?? ''} flush>
             <Title order={2} size="h4" className={classes.title}>
               {t(`notices.${name}`)}
             </Title>
             <ul className={classes.list}>
-              {kinds.map((type) => (
+              {noticesOf(name).map((type) => (
                 <Preference
                   key={type}
                   type={type}
@@ -74,7 +73,7 @@ function Preference({
   mail,
   onChange,
 }: {
-  type: (typeof sections)[number]['kinds'][number]
+  type: NoticeKind
   way: NoticeWay
   mail: MailWay
   onChange: (choice: Choice) => Promise<unknown>

@@ -1,17 +1,17 @@
-import type { AuditDetail } from '@apron/contract/audits'
+import type { BodySent } from '@apron/contract'
+import { framed, frameOf, type AuditDetail, type checklists } from '@apron/contract/audits'
 import { peopleOf } from './people-of.ts'
 
 /** Where the questions of a new audit come from. */
 export type Questions = 'category' | 'last' | 'later'
 
-export type AuditValues = {
-  name: string
-  starting_date: string | null
-  ending_date: string | null
-  category_id: number | null
-  organization_id: number | null
-  scope: string
-  criteria: string
+type Sent = Required<BodySent<typeof checklists.create>>
+/** What may not have been chosen yet. */
+type Chosen = 'starting_date' | 'ending_date' | 'category_id' | 'organization_id'
+/** What the call takes, as it is filled in. */
+export type AuditValues = Omit<Sent, Chosen | 'users' | 'library_item_ids' | 'plan_id'> & {
+  [Field in Chosen]: AuditDetail[Field] | null
+} & {
   /** People by team role. */
   users: Record<number, number[]>
   /** What a new audit asks from the start. */
@@ -25,8 +25,7 @@ export const emptyAudit: AuditValues = {
   ending_date: null,
   category_id: null,
   organization_id: null,
-  scope: '',
-  criteria: '',
+  ...framed(() => ''),
   users: {},
   questions: 'later',
   library_item_ids: undefined,
@@ -34,7 +33,7 @@ export const emptyAudit: AuditValues = {
 
 /** An audit as its form starts. */
 export function valuesOf(audit: AuditDetail): AuditValues {
-  const { name, starting_date, ending_date, category_id, organization_id, scope, criteria } = audit
-  const users = peopleOf(audit.users)
-  return { ...emptyAudit, name, starting_date, ending_date, category_id, organization_id, scope, criteria, users }
+  const { name, starting_date, ending_date, category_id, organization_id } = audit
+  const own = { name, starting_date, ending_date, category_id, organization_id, ...frameOf(audit) }
+  return { ...emptyAudit, ...own, users: peopleOf(audit.users) }
 }

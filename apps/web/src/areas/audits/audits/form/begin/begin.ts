@@ -1,4 +1,4 @@
-import type { Proposal } from '@apron/contract/audits'
+import { framed, type Proposal } from '@apron/contract/audits'
 import { peopleOf } from '../people-of.ts'
 import type { AuditValues, Questions } from '../values.ts'
 
@@ -21,8 +21,7 @@ const filledBy = (proposal: Proposal) => ({
   name: proposal.name ?? '',
   starting_date: proposal.next?.starting_date ?? null,
   ending_date: proposal.next?.ending_date ?? null,
-  scope: proposal.last?.scope ?? '',
-  criteria: proposal.last?.criteria ?? '',
+  ...framed((field) => proposal.last?.[field] ?? ''),
   users: peopleOf(proposal.users),
 })
 

@@ -1,4 +1,4 @@
-import { planning, type Proposal } from '@apron/contract/audits'
+import { auditFrame, planning, type Proposal } from '@apron/contract/audits'
 import { useEffect, useRef } from 'react'
 import type { Form } from '../../../../../blocks/form/form.ts'
 import { useRead } from '../../../../../lib/calls/queries.ts'
@@ -10,8 +10,7 @@ const filled = [
   'name',
   'starting_date',
   'ending_date',
-  'scope',
-  'criteria',
+  ...auditFrame,
   'users',
   'questions',
   'library_item_ids',

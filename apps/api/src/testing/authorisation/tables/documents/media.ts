@@ -1,6 +1,6 @@
-import { form, jpeg } from '../../pictures/pictures.ts'
-import type { Prepare, Scene } from '../scene.ts'
-import { table } from '../table.ts'
+import { form, jpeg } from '../../../pictures/pictures.ts'
+import type { Prepare, Scene } from '../../scene.ts'
+import { table } from '../../table.ts'
 
 export const title = 'the media library'
 

@@ -1,6 +1,6 @@
-import { form } from '../../pictures/pictures.ts'
-import { fresh, store, type Prepare, type Scene } from '../scene.ts'
-import { table } from '../table.ts'
+import { form } from '../../../pictures/pictures.ts'
+import { fresh, on, store, type Prepare, type Scene } from '../../scene.ts'
+import { table } from '../../table.ts'
 
 export const title = 'controlled documents'
 
@@ -51,9 +51,6 @@ export const calls = table(`
 `)
 
 type Made = (scene: Scene) => Promise<number>
-const on = (record: Made, body?: () => unknown): Prepare => {
-  return async (scene) => ({ params: { id: await record(scene) }, ...(body && { body: body() }) })
-}
 const ids = (record: Made): Prepare => {
   return async (scene) => ({ body: { ids: [await record(scene)] } })
 }

@@ -15,7 +15,7 @@ import {
   table,
   text,
   truth,
-} from './table.ts'
+} from '../table.ts'
 
 export const topics = noted({
   id,

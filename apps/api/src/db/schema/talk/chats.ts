@@ -13,7 +13,7 @@ import {
   small,
   table,
   text,
-} from './table.ts'
+} from '../table.ts'
 
 /** Two people in the order of their ids, or one person and the assistant. */
 export const chat_channels = table({

@@ -1,7 +1,7 @@
-import { documentInForce, wordOutline } from '../../documents/controlled.ts'
-import { form, jpeg } from '../../pictures/pictures.ts'
-import { store, type Prepare, type Scene } from '../scene.ts'
-import { table } from '../table.ts'
+import { documentInForce, wordOutline } from '../../../documents/controlled.ts'
+import { form, jpeg } from '../../../pictures/pictures.ts'
+import { store, type Prepare, type Scene } from '../../scene.ts'
+import { table } from '../../table.ts'
 
 export const title = 'outlines of documents'
 

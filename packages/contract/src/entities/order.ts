@@ -1,0 +1,80 @@
+import type { messages } from '@apron/messages'
+import type { ReviewedName } from './all.ts'
+import { each } from './each.ts'
+
+/** The menu as it is read from the top: the headings, and below each its lines. */
+export const menuOrder = each<keyof typeof messages.menu>()([
+  'work',
+  'dashboard',
+  'findings',
+  'waiting',
+  'audits',
+  'programme',
+  'reports',
+  'forum',
+  'library',
+  'checklist_items',
+  'tags',
+  'item_statuses',
+  'categories',
+  'documents',
+  'media',
+  'library_documents',
+  'topics',
+  'administration',
+  'groups',
+  'team_roles',
+  'organizations',
+  'users',
+  'positions',
+  'jobs',
+  'settings',
+  'mails',
+  'trail',
+  'personal',
+  'notifications',
+  'profile',
+  'qr_code',
+])
+
+/** The rows of the table of permissions. */
+export const permissionOrder = each<keyof typeof messages.permissionAreas>()([
+  'group',
+  'menu',
+  'organization',
+  'permission',
+  'position',
+  'user',
+  'document_group',
+  'document',
+  'document_item',
+  'checklist_item_group',
+  'checklist_item',
+  'checklist_item_status',
+  'checklist_item_tag',
+  'checklist',
+  'programme',
+  'comment',
+  'hashtag',
+  'checklist_category',
+  'forum_topic',
+  'forum_post',
+  'forum_comment',
+  'media',
+  'product',
+  'trail',
+])
+
+/** What waits for decisions: under the heading of the first of its section. */
+export const waitingOrder = each<ReviewedName>()([
+  'audit',
+  'library_group',
+  'library_item',
+  'document_group',
+  'document',
+  'document_version',
+  'position',
+  'organization',
+  'group',
+  'topic',
+])
