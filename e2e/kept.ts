@@ -70,39 +70,6 @@ export async function leaveUnsent(page: Page, { id: userId }: { id: number }): P
   )
 }
 
-/** Writes what waits as a version did that called an item's fields by the names of the wire. */
-export async function asOlderVersion(page: Page): Promise<void> {
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const opening = indexedDB.open('kept')
-        opening.addEventListener('success', () => {
-          const transaction = opening.result.transaction('changes', 'readwrite')
-          const reading = transaction.objectStore('changes').openCursor()
-          reading.addEventListener('success', () => {
-            const cursor = reading.result
-            if (!cursor) return
-            const { library_item_id, group_id, asks_input, status, comment_count, ...rest } = cursor.value.value.item
-            const item = {
-              ...rest,
-              chk_item_id: library_item_id,
-              grp_chk_item_id: group_id,
-              si: asks_input,
-              checklist_item_status: status,
-              no_cmt: comment_count,
-            }
-            cursor.update({ ...cursor.value, value: { ...cursor.value.value, item } })
-            cursor.continue()
-          })
-          transaction.addEventListener('complete', () => {
-            opening.result.close()
-            resolve()
-          })
-        })
-      }),
-  )
-}
-
 /** Takes everything away that waits, as after it has arrived. */
 export async function takeAllAway(page: Page): Promise<void> {
   await page.evaluate(

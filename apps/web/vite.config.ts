@@ -8,7 +8,6 @@ import { markedNames } from './build/marked-names.ts'
 import { mantineStyles, mantineWithout } from './build/mantine-plugin.ts'
 import { pdf } from './build/pdf-plugin.ts'
 import { piecesOf } from './build/pieces-plugin.ts'
-import { plainScripts } from './build/start/plain-scripts.ts'
 import { signInWords } from './build/sign-in-plugin.ts'
 import { stylesInScripts } from './build/styles/styles-in-scripts.ts'
 import { texts } from './build/texts-plugin.ts'
@@ -29,7 +28,6 @@ const application = (): UserConfig => ({
     markedNames(),
     signInWords(),
     pdf(),
-    plainScripts(),
     beside(),
   ],
   server: {

@@ -6,7 +6,7 @@ import { chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fieldIn, lineOf, makeHistory, openWith, say, stored as storedMessages } from '../chat-steps.ts'
 import { bringSession, signInByForm } from '../harness.ts'
-import { asOlderVersion, keptChanges } from '../kept.ts'
+import { keptChanges } from '../kept.ts'
 import { end } from '../people/session/session-steps.ts'
 import { stageWorkspace } from '../workspace-page.ts'
 
@@ -147,32 +147,6 @@ test('what was done without a network outlives a browser that is killed', async 
   await expect.poll(() => keptChanges(next)).toEqual([])
   await again.close()
   await rm(directory, { recursive: true, force: true })
-})
-
-test('an answer that an older version of the product kept is shown, counted and sent after the update', async () => {
-  const page = await enter(lan)
-  await answer(page, 6, 'C').waitFor()
-  const calls = `**/checklist-items/${audit.itemIds[6]}`
-  await page.route(calls, (call) => (call.request().method() === 'PUT' ? call.abort() : call.fallback()))
-  await answer(page, 6, 'OBS').click()
-  await page.getByRole('button', { name: /^1 not sent/ }).waitFor()
-  await expect.poll(() => kinds(page)).toEqual(['answer'])
-  await asOlderVersion(page)
-  const counted = () => page.getByRole('progressbar').first().getAttribute('aria-valuenow')
-  const before = await counted()
-  await page.reload()
-  await isChosen(page, 6, 'OBS')
-  await expect.poll(counted).toBe(before)
-  expect(await stored(6)).not.toBe('OBS')
-  await page.getByRole('button', { name: /^1 not sent/ }).click()
-  await page.getByRole('dialog').getByText('OBS').waitFor()
-  // A try of its own may come first, and takes the button away with what waited.
-  const now = await page.getByRole('dialog').getByRole('button', { name: 'Send now', exact: true }).elementHandle()
-  await page.unrouteAll()
-  await now!.evaluate((button: HTMLElement) => button.click())
-  await expect.poll(() => stored(6)).toBe('OBS')
-  await expect.poll(() => keptChanges(page)).toEqual([])
-  await page.context().close()
 })
 
 test('a session that ends keeps what waits; another person neither sends nor sees it; its own person sends it', async () => {

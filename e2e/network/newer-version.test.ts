@@ -192,7 +192,7 @@ test('a kept page that does not start is given up for the one of the server', as
   const page = await keeper()
   await page.evaluate(async () => {
     const cache = await caches.open('application')
-    const entry = document.querySelector<HTMLScriptElement>('script[data-entry]')!.src
+    const entry = document.querySelector<HTMLScriptElement>('script[type=module]')!.src
     await cache.put(entry, new Response('broken(', { headers: { 'content-type': 'text/javascript' } }))
   })
   await page.reload()

@@ -32,7 +32,7 @@ export function writeAhead(root: string, directory: string): void {
   })
   const unreached = Object.entries(files).filter(([id, { isScreen }]) => isScreen && /\/areas\//.test(id)).length
   if (new Set(screens.map(([address]) => address)).size < unreached) throw new Error('A screen has no address.')
-  const [, entry] = /<script [^>]*data-entry src="([^"]+)"/.exec(page) ?? []
+  const [, entry] = /<script type="module"[^>]* src="([^"]+)"/.exec(page) ?? []
   const table = { entry, start: languages.map((language) => textOf(language)), names, screens }
   writeFileSync(
     path,

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** Folders of this machine for what is on its way: nobody's after a restart, so no backup takes them along. `marks` is of former versions. */
-export const passing = { incoming: 'incoming', marks: 'unsettled', sandbox: 'sandbox' } as const
+/** Folders of this machine for what is on its way: nobody's after a restart, so no backup takes them along. */
+export const passing = { incoming: 'incoming', sandbox: 'sandbox' } as const
 
 /** `cut` says that the file went on beyond what the server takes. */
 export type Incoming = { path: string; digest: string; bytes: number; cut: boolean }

@@ -10,7 +10,6 @@ import { openAddresses, type Addresses } from './serving/addresses.ts'
 import { openBlobs, type Blobs } from './blobs.ts'
 import { recordAll, recordOwn } from './records.ts'
 import { taker, type Intake, type Sender } from './receiving/take-in.ts'
-import { takeOverMarks } from './forgetting/former-marks.ts'
 import { openMarks } from './forgetting/marks.ts'
 import type { Objects } from './objects/objects.ts'
 import type { FileTasks } from './receiving/file-tasks.ts'
@@ -73,7 +72,6 @@ const bounds = { children: 2, seconds: 60, megabytes: 1024, writes: 200, addons:
 export async function openFileStore(options: FileStoreOptions): Promise<FileStore> {
   const { db: pool, directory, objects, secret, settings } = options
   const marks = openMarks(pool)
-  await takeOverMarks(pool, join(directory, passing.marks))
   const scratch = await openScratch(directory)
   const blobs = openBlobs({ objects, scratch, marks })
   const room = openRoom(pool, directory, settings, sweptAfter)

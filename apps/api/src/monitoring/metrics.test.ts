@@ -26,6 +26,15 @@ function ask(headers: Record<string, string> = {}, path = '/metrics'): Promise<C
   })
 }
 const read = async () => (await ask()).text
+/** What is counted: each name with its type and its labels. */
+function namesOf(text: string): string[] {
+  const types = new Map([...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name, type]) => [name!, type!]))
+  const named = [...text.matchAll(/^([a-z_]+)(?:\{(.*)\})? \S+$/gm)].map(([, name = '', labels = '']) => {
+    const type = types.get(name) ?? types.get(name.replace(/_(?:bucket|sum|count)$/, ''))
+    return [type, name, ...[...labels.matchAll(/(\w+)="/g)].map(([, label]) => label!).sort()].join(' ')
+  })
+  return [...new Set(named)].sort()
+}
 const number = (text: string, line: string) =>
   Number(new RegExp(`^${line.replace(/[{}()|+]/g, '\\$&')} (\\S+)$`, 'm').exec(text)?.[1])
 
@@ -42,7 +51,7 @@ describe('the metrics', () => {
       expect(number(text, `apron_calls_total{${route},status="200"}`)).toBe(1)
       expect(number(text, `apron_calls_total{${route},status="404"}`)).toBe(1)
       expect(number(text, `apron_call_seconds_count{${route}}`)).toBe(2)
-      expect(number(text, `apron_call_seconds_bucket{${route},le="+Inf"}`)).toBe(2)
+      expect(number(text, `apron_call_seconds_bucket{le="+Inf",${route}}`)).toBe(2)
       expect(number(text, `apron_call_seconds_sum{${route}}`)).toBeGreaterThan(0)
       expect(number(text, `apron_calls_total{${other},status="200"}`)).toBe(1)
       expect(text).toContain('apron_calls_total{method="-",route="elsewhere",status="404"}')
@@ -63,6 +72,34 @@ describe('the metrics', () => {
     expect(number(text, 'apron_disk_free_bytes')).toBeGreaterThan(0)
     expect(number(text, 'process_resident_memory_bytes')).toBeGreaterThan(0)
     expect(text).not.toContain('NaN')
+  })
+
+  it('keep the names, types and labels by which they are watched', async () => {
+    await (await world.asSuper()).post('/jobs', { body: { kind: 'forget' } })
+    await vi.waitFor(async () => {
+      expect(namesOf(await read())).toEqual([
+        'counter apron_calls_total method route status',
+        'counter process_cpu_seconds_total',
+        'gauge apron_calls_running',
+        'gauge apron_database_up',
+        'gauge apron_disk_free_bytes',
+        'gauge apron_event_loop_busy_ratio',
+        'gauge apron_event_loop_late_seconds quantile',
+        'gauge apron_jobs kind state',
+        'gauge apron_jobs_late_seconds',
+        'gauge apron_pool_connections state',
+        'gauge apron_pool_waiting',
+        'gauge apron_sockets',
+        'gauge nodejs_external_memory_bytes',
+        'gauge nodejs_heap_size_total_bytes',
+        'gauge nodejs_heap_size_used_bytes',
+        'gauge process_resident_memory_bytes',
+        'gauge process_start_time_seconds',
+        'histogram apron_call_seconds_bucket le method route',
+        'histogram apron_call_seconds_count method route',
+        'histogram apron_call_seconds_sum method route',
+      ])
+    })
   })
 
   it('are for the machine itself and whoever has the token; to others there is nothing there', async () => {

@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
+import { Counter, Gauge, Registry } from 'prom-client'
 import { connectionsOf } from '../db/client.ts'
 import { countQueued } from '../jobs/records.ts'
 import type { Services } from '../http/services.ts'
-import { newText, writeCalls, type Text } from './metrics-text.ts'
 import type { Watched } from './watch-calls.ts'
 import { within } from './within.ts'
 
@@ -18,6 +18,7 @@ export type Measured = {
   sockets(): number
 }
 export type Metrics = { read(): Promise<string>; close(): void }
+type Sample = { value: number } & Record<string, string | number>
 
 /** What a process tells of itself, in the format that Prometheus reads. */
 export function openMetrics({ services, watched, sockets }: Measured): Metrics {
@@ -25,61 +26,76 @@ export function openMetrics({ services, watched, sockets }: Measured): Metrics {
   delay.enable()
   let before = performance.eventLoopUtilization()
 
-  function writeProcess(text: Text): void {
+  function addProcess(now: Registry): void {
     const { user, system } = process.cpuUsage()
     const { rss, heapUsed, heapTotal, external } = process.memoryUsage()
-    text.one('process_start_time_seconds', 'gauge', performance.timeOrigin / 1_000)
-    text.one('process_cpu_seconds_total', 'counter', (user + system) / 1e6)
-    text.one('process_resident_memory_bytes', 'gauge', rss)
-    text.one('nodejs_heap_size_used_bytes', 'gauge', heapUsed)
-    text.one('nodejs_heap_size_total_bytes', 'gauge', heapTotal)
-    text.one('nodejs_external_memory_bytes', 'gauge', external)
-    const now = performance.eventLoopUtilization()
-    text.one('apron_event_loop_busy_ratio', 'gauge', performance.eventLoopUtilization(now, before).utilization)
-    before = now
-    text.kind('apron_event_loop_late_seconds', 'gauge')
-    for (const quantile of [0.5, 0.99])
-      text.sample('apron_event_loop_late_seconds', lateness(delay.percentile(quantile * 100)), { quantile })
-    text.sample('apron_event_loop_late_seconds', lateness(delay.max), { quantile: 1 })
+    addOne(now, 'process_start_time_seconds', 'Start, in seconds since 1970', performance.timeOrigin / 1_000)
+    const cpu = { name: 'process_cpu_seconds_total', help: 'Processor time', registers: [now] }
+    new Counter(cpu).inc((user + system) / 1e6)
+    addOne(now, 'process_resident_memory_bytes', 'Memory of the process', rss)
+    addOne(now, 'nodejs_heap_size_used_bytes', 'Heap in use', heapUsed)
+    addOne(now, 'nodejs_heap_size_total_bytes', 'Heap', heapTotal)
+    addOne(now, 'nodejs_external_memory_bytes', 'Memory outside the heap', external)
+    const used = performance.eventLoopUtilization()
+    const { utilization } = performance.eventLoopUtilization(used, before)
+    addOne(now, 'apron_event_loop_busy_ratio', 'Time at work since the last reading', utilization)
+    before = used
+    add(now, 'apron_event_loop_late_seconds', 'How late work begins, since the last reading', [
+      ...[0.5, 0.99].map((quantile) => ({ quantile, value: lateness(delay.percentile(quantile * 100)) })),
+      { quantile: 1, value: lateness(delay.max) },
+    ])
     delay.reset()
   }
 
-  function writePool(text: Text): void {
+  function addPool(now: Registry): void {
     const pool = connectionsOf(services.db)
     if (!pool) return
-    text.kind('apron_pool_connections', 'gauge')
-    text.sample('apron_pool_connections', pool.busy, { state: 'busy' })
-    text.sample('apron_pool_connections', pool.idle, { state: 'idle' })
-    text.one('apron_pool_waiting', 'gauge', pool.waiting)
+    add(now, 'apron_pool_connections', 'Connections to the database', [
+      { state: 'busy', value: pool.busy },
+      { state: 'idle', value: pool.idle },
+    ])
+    addOne(now, 'apron_pool_waiting', 'Calls that wait for a connection', pool.waiting)
   }
 
-  async function writeStored(text: Text): Promise<void> {
+  async function addStored(now: Registry): Promise<void> {
     const [queued, free] = await Promise.all([
       within(patience, countQueued(services.db)),
       within(patience, services.fileStore.freeBytes()),
     ])
-    text.one('apron_database_up', 'gauge', queued ? 1 : 0)
+    addOne(now, 'apron_database_up', 'Whether the database answers', queued ? 1 : 0)
     if (queued) {
-      text.kind('apron_jobs', 'gauge')
-      for (const { kind, state, jobs } of queued) text.sample('apron_jobs', jobs, { kind, state })
-      text.one('apron_jobs_late_seconds', 'gauge', Math.max(0, ...queued.map(({ late }) => late ?? 0)))
+      const jobs = queued.map(({ kind, state, jobs: value }) => ({ kind, state, value }))
+      add(now, 'apron_jobs', 'Background jobs', jobs)
+      const late = Math.max(0, ...queued.map((jobs) => jobs.late ?? 0))
+      addOne(now, 'apron_jobs_late_seconds', 'How long the oldest job that is due has waited', late)
     }
-    if (typeof free === 'number') text.one('apron_disk_free_bytes', 'gauge', free)
+    if (typeof free === 'number') addOne(now, 'apron_disk_free_bytes', 'Free where the files are', free)
   }
 
   return {
     async read() {
-      const text = newText()
-      writeCalls(text, watched.meters)
-      text.one('apron_calls_running', 'gauge', watched.running())
-      text.one('apron_sockets', 'gauge', sockets())
-      writeProcess(text)
-      writePool(text)
-      await writeStored(text)
-      return text.toString()
+      // What cannot be told now is left out, so these figures are gathered anew.
+      const now = new Registry()
+      addOne(now, 'apron_calls_running', 'Calls being answered', watched.running())
+      addOne(now, 'apron_sockets', 'Connections of the realtime channel', sockets())
+      addProcess(now)
+      addPool(now)
+      await addStored(now)
+      return Registry.merge([watched.counted, now]).metrics()
     },
     close: () => delay.disable(),
   }
+}
+
+function addOne(registry: Registry, name: string, help: string, value: number): void {
+  new Gauge({ name, help, registers: [registry] }).set(value)
+}
+
+/** A figure with labels, which all samples name alike. */
+function add(registry: Registry, name: string, help: string, samples: readonly Sample[]): void {
+  const labelNames = Object.keys(samples[0] ?? {}).filter((label) => label !== 'value')
+  const gauge = new Gauge({ name, help, labelNames, registers: [registry] })
+  for (const { value, ...labels } of samples) gauge.set(labels, value)
 }
 
 /** Seconds beyond the pause itself, of nanoseconds between two looks. */

@@ -72,23 +72,11 @@
     // Whoever takes it is told.
     calls[address].catch(function () {})
   }
-  function bring(number) {
+  function bring(number, priority) {
     var address = '/' + table.names[number]
     if (ran.indexOf(address) >= 0) return
-    files[address] = fetch(address, { cache: 'force-cache' })
+    files[address] = fetch(address, { cache: 'force-cache', priority: priority })
     files[address].catch(function () {})
-  }
-
-  // Sharing a poor line with the start, the pieces of the screen would come first and have to wait for it.
-  function beforeEntry(run) {
-    document.addEventListener(
-      'load',
-      function (event) {
-        var next = event.target.nextElementSibling
-        if (next && next.hasAttribute('data-entry')) run()
-      },
-      true,
-    )
   }
 
   var kept = read('ran')
@@ -98,7 +86,7 @@
   if (group && group.is_approved) call('/api/changes')
   call('/api/profiles')
   if (!localStorage.getItem('settings')) call('/api/settings')
-  bring(table.start[place])
+  bring(table.start[place], 'auto')
   var asked = read('asked')
   var here = location.pathname + location.search
   var before = asked.token === token.slice(0, 12) && asked.calls && asked.calls[here]
@@ -109,8 +97,9 @@
     var names = screen[0].match(/\$\w+/g) || []
     var found = new RegExp('^' + screen[0].replace(/\$\w+/g, '([1-9]\\d*)') + '$').exec(location.pathname)
     if (!found) return
-    beforeEntry(function () {
-      screen[1].concat(screen[2 + place]).forEach(bring)
+    // Sharing a poor line with the start, the pieces of the screen would come first and have to wait for it.
+    screen[1].concat(screen[2 + place]).forEach(function (number) {
+      bring(number, 'low')
     })
     if (before || !group || !group.is_approved) return
     screen[4].forEach(function (ask) {

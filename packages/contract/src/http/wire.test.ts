@@ -57,7 +57,7 @@ it('a field may come under a further name unless it is there under its own', () 
   expect(fromWire(form, { members: [{ id: 1 }], users: [] })).toEqual({ users: [] })
 })
 
-it('what older versions left is read under either name at any depth, and the word of the product counts', () => {
+it('what may come under either name is read at any depth, and the word of the product counts', () => {
   for (const left of [words, sent, { ...words, users: sent.users }]) expect(fromEither(form, left)).toEqual(words)
   expect(fromEither(form, { members: sent.users })).toEqual({ users: words.users })
   expect(fromEither(user, { id: 1, post_code: 2, position_id: undefined })).toEqual({ id: 1, position_id: undefined })

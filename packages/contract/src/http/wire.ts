@@ -111,7 +111,7 @@ export function fromWire(schema: Schema | undefined, value: unknown): unknown {
   return renaming ? renamed(value, renaming) : value
 }
 
-/** What may stand under the names of the wire, as an older version of the product has left it, or under the product's words already, which count where both are there. */
+/** What may stand under the names of the wire, as in an address of the specification, or under the product's words already, which count where both are there. */
 export function fromEither<Value>(schema: Schema, value: Value): Value {
   const renaming = renamingOf(schema, 'fromEither')
   return (renaming ? renamed(value, renaming) : value) as Value

@@ -1,11 +1,8 @@
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { form, jpeg } from '../../testing/pictures/pictures.ts'
 import { rounds } from '../../testing/trials.ts'
 import { startWorld, type World } from '../../testing/world.ts'
-import { takeOverMarks } from './former-marks.ts'
 import { sweepUploads, sweptAfter } from './sweep.ts'
 
 let world: World
@@ -104,18 +101,4 @@ describe('the files of a call that was refused', () => {
       .catch((error: { digest: string }) => error.digest)
     expect(await marks()).toContain(digests)
   })
-})
-
-it('what a former version marked in the directory of files is swept as it would have been', async () => {
-  const directory = join(world.app.services.config.dataDirectory, 'files', 'unsettled')
-  const [old, young] = [await keep('cũ'), await keep('mới')]
-  await world.db.deleteFrom('unsettled_blobs').execute()
-  await mkdir(directory)
-  for (const digest of [old, young]) await writeFile(join(directory, digest), '')
-  await writeFile(join(directory, '.DS_Store'), '')
-  const long = new Date(Date.now() - sweptAfter - 60_000)
-  await utimes(join(directory, old), long, long)
-  await takeOverMarks(world.db, directory)
-  expect(await readdir(join(directory, '..'))).not.toContain('unsettled')
-  expect([await sweep(), await blobs().bytesOf(old), await marks()]).toEqual([1, null, [young]])
 })

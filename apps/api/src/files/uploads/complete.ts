@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { Database } from '../../db/client.ts'
 import { invalid, Refusal, refused } from '../../kernel/refusals.ts'
 import type { FileStore, Received } from '../store.ts'
-import { formerPartName, partName, partsOf } from './parts.ts'
+import { partName, partsOf } from './parts.ts'
 import { dropParts, kindsOf, type Row } from './uploads.ts'
 
 /**
@@ -54,7 +54,7 @@ type Part = { n: number; digest: string }
 
 async function* bytesOf({ objects }: FileStore, { id }: Row, parts: Part[]): AsyncGenerator<Buffer> {
   for (const { n, digest } of parts) {
-    const part = (await objects.open(partName(id, n, digest))) ?? (await objects.open(formerPartName(id, n)))
+    const part = await objects.open(partName(id, n, digest))
     if (!part) throw refused('parts_missing', { count: 1 })
     yield* part.stream as AsyncIterable<Buffer>
   }

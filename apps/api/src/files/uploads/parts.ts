@@ -15,7 +15,4 @@ export function lengthOf(n: number, bytes: number, each: number): number | null 
   return n === count ? bytes - (count - 1) * each : each
 }
 /** What a part is called in the store: by its digest, so that of two that come under one number neither lies in the other's place. */
-export const partName = (uploadId: number, n: number, digest: string): string =>
-  `${formerPartName(uploadId, n)}-${digest}`
-/** The same of those that came before digests were part of the name. */
-export const formerPartName = (uploadId: number, n: number): string => `parts/${uploadId}/${n}`
+export const partName = (uploadId: number, n: number, digest: string): string => `parts/${uploadId}/${n}-${digest}`

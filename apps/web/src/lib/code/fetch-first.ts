@@ -88,10 +88,9 @@ function link(rel: 'stylesheet' | 'modulepreload', address: string): Promise<voi
 
 /** The page names what runs from its start; a style of it that failed has no sheet. */
 function noteStart() {
-  for (const { src } of document.querySelectorAll<HTMLScriptElement>('script[defer]'))
-    running.add(new URL(src).pathname)
-  for (const element of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
-    if (!element.sheet) element.remove()
+  for (const element of document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload], link[rel=stylesheet]')) {
+    if (element.rel === 'stylesheet' && !element.sheet) element.remove()
     else running.add(new URL(element.href).pathname)
   }
+  running.add(runningVersion())
 }

@@ -2,7 +2,6 @@ import type { UploadPurpose } from '@apron/contract/product'
 import type { Code } from '../code/code.ts'
 import type { TextKey } from '../text/i18n.ts'
 import type { Change } from './change.ts'
-import type { Former } from './former/former.ts'
 
 /** How a change is called where it is listed. */
 export type Described = {
@@ -27,11 +26,7 @@ export type Kind = {
   refused?: (change: Change) => void
   describe: (change: Change) => Described
 }
-export type Kinds = {
-  kinds: Readonly<Record<string, Kind>>
-  /** How older versions of the product kept the same things. */
-  former: readonly Former[]
-}
+export type Kinds = { kinds: Readonly<Record<string, Kind>> }
 
 /** The kinds of an area: their names at once, the rest when it is wanted. */
 export type KindsOfArea = { names: readonly string[]; code: Code<Kinds> }
@@ -41,12 +36,6 @@ const registered = new Map<string, Code<Kinds>>()
 /** Takes in the kinds of the areas. */
 export function registerKinds(areas: readonly KindsOfArea[]): void {
   for (const { names, code } of areas) for (const name of names) registered.set(name, code)
-}
-
-/** Everything that older versions of the product may have left, however long the network is away. */
-export async function formerOnes(): Promise<readonly Former[]> {
-  const all = await Promise.all([...new Set(registered.values())].map((code) => code.until()))
-  return all.flatMap(({ former }) => former)
 }
 
 /** Whether there is a kind of that name. */

@@ -3,7 +3,7 @@ export type ChangeFile = { field: string; file: File }
 
 /** Something that a person did and the server may not have got. It says the same for ever once it was first sent. */
 export type Change = {
-  /** Which form this record has; what an older version of the product kept is read for ever. */
+  /** Which form this record has; what a released version keeps is read for ever. */
   v: 1
   /** Who it is to the server too: the key under which it changes things once. */
   id: string

@@ -124,7 +124,7 @@ export async function startOutbox(): Promise<void> {
 }
 
 /** Reads the store anew and sends what is found there. */
-export function rereadOutbox(): void {
+function rereadOutbox(): void {
   void refresh(queue).then(() => wake(sender))
 }
 

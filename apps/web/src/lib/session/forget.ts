@@ -13,8 +13,6 @@ const ofEverybody = new Set([
   'user',
   'permissions',
 ])
-/** Answers that an older version of the product kept: only who gave them sends them, and sees them. */
-const given = 'answer/'
 /** Milliseconds that the store may take: another tab may hold it. */
 const patience = 2000
 
@@ -27,7 +25,6 @@ export async function forgetDrafts(userId: number): Promise<void> {
 /** Leaves nothing behind of what whoever used this tab was writing; what they had sent off waits on this device for them. */
 export async function forgetPerson(userId: number): Promise<void> {
   sessionStorage.clear()
-  for (const key of Object.keys(localStorage))
-    if (!ofEverybody.has(key) && !key.startsWith(given)) localStorage.removeItem(key)
+  for (const key of Object.keys(localStorage)) if (!ofEverybody.has(key)) localStorage.removeItem(key)
   await forgetDrafts(userId)
 }

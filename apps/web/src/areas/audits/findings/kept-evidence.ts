@@ -55,5 +55,3 @@ const evidence: Kind = {
 
 /** What is shown of findings and may wait on a device. */
 export const kinds: Kinds['kinds'] = { finding_evidence: evidence }
-/** There was nothing before. */
-export const former: Kinds['former'] = []

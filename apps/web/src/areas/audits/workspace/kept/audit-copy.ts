@@ -3,7 +3,6 @@ import { auditWorkspace, checklists } from '@apron/contract/audits'
 import { keyOf } from '../../../../lib/calls/queries.ts'
 import { queryClient } from '../../../../lib/calls/query-client.ts'
 import { copyOf, dropCopy, keepCopy } from '../../../../lib/outbox/copies/copies.ts'
-import { withHeads } from './heads.ts'
 
 const placeOf = (auditId: number) => `audit/${auditId}`
 
@@ -40,7 +39,7 @@ export async function bringBack(auditId: number): Promise<void> {
     if (queryClient.getQueryData(key) === undefined) queryClient.setQueryData(key, answer, { updatedAt: copy.at })
   }
   show<typeof auditWorkspace.groups>(keys.groups, groups)
-  show<typeof auditWorkspace.items>(keys.items, { data: items.data.map(withHeads) })
+  show<typeof auditWorkspace.items>(keys.items, items)
   show<typeof checklists.show>(keys.audit, audit)
 }
 

@@ -1,7 +1,7 @@
 import type { AuditItem, HeadField, Side } from '@apron/contract/audits'
 import { expect, test } from 'vitest'
 import type { Held } from '../../../../lib/outbox/change.ts'
-import { leftOpen, seenNow, withHeads } from './heads.ts'
+import { leftOpen, seenNow } from './heads.ts'
 
 const kind = { kind: 'answer', order: 'audit/5/item/11' }
 const item = (answer: string[], conflicts: HeadField[] = []) =>
@@ -52,10 +52,6 @@ test('unsent changes of another field or item have nothing to do with it', () =>
   expect(seenNow(kind, item(['h1']), others)).toEqual(['h1'])
 })
 
-test('an unsent one of an older version says nothing of what it had seen', () => {
-  expect(seenNow(kind, item(['h2']), [held('c1', {})])).toEqual(['c1'])
-})
-
 test('a conflict that is shown beside an unsent one was seen', () => {
   expect(seenNow(kind, item(['h1', 'h2'], ['answer']), [held('c1', { seen: ['h0'] })])).toEqual([
     'h0',
@@ -81,9 +77,4 @@ test('a conflict is closed for whoever has an unsent change that has seen all of
   const fields = (seen: Record<string, string[]>) => leftOpen(disputed, seen).map(({ field }) => field)
   expect(fields({ answer: ['h1', 'h2'] })).toEqual(['corrective_date'])
   expect(fields({ answer: ['h1'] })).toEqual(['answer', 'corrective_date'])
-})
-
-test('a copy of an older version says of nothing who said it', () => {
-  const { heads: _, conflicts: __, ...old } = item([])
-  expect(withHeads(old as AuditItem)).toMatchObject({ heads: { answer: [], conclusion: [] }, conflicts: [] })
 })

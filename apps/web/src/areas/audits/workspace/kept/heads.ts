@@ -1,20 +1,13 @@
-import type { AuditItem, Heads } from '@apron/contract/audits'
+import { headFields, type AuditItem, type HeadField } from '@apron/contract/audits'
 import type { Held, Wish } from '../../../../lib/outbox/change.ts'
 
 /** The server takes as many. */
 const most = 16
-const none: Heads = { answer: [], corrective_date: [], responsible: [], conclusion: [] }
 
-/** The changes of its field that whoever made a change had seen; absent from one that an older version kept. */
+/** The changes of its field that whoever made a change had seen; absent from what is no such field. */
 export type Seen = { seen?: readonly string[] }
 
-/** An item as this version knows one: copies that an older version left on the device do not say what was answered knowingly. */
-export function withHeads(item: AuditItem): AuditItem {
-  const { heads, conflicts } = item as Partial<AuditItem>
-  return heads && conflicts ? item : { ...item, heads: none, conflicts: [] }
-}
-
-const ofField = (kind: string): kind is keyof Heads => kind in none
+const ofField = (kind: string): kind is HeadField => (headFields as readonly string[]).includes(kind)
 
 /** What somebody has seen who makes a change of that kind now: what is shown of its field, or what their own unsent change had seen that is shown instead. Undefined for what is no such field. */
 export function seenNow(

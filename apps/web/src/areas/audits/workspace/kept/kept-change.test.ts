@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { auditWorkspace } from '@apron/contract/audits'
+import { toWire } from '@apron/contract'
+import { auditItem, auditWorkspace, type AuditItem } from '@apron/contract/audits'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { keyOf } from '../../../../lib/calls/queries.ts'
 import { queryClient } from '../../../../lib/calls/query-client.ts'
@@ -17,47 +18,44 @@ import { kinds } from './kept-kinds.ts'
 
 registerKinds([{ names: ['answer', 'corrective_date', 'corrective_status'], code: {} as Code<Kinds> }])
 
-const rest = {
+const open = { id: 1, code: '-', name: 'Chưa đánh giá', color: '#888888' }
+const finding = { id: 4, code: 'MAJ', name: 'Lỗi nặng', color: '#cc0000' }
+const flags = { is_finding: false, allows_comments: false, asks_input: false, is_default: true }
+const item: AuditItem = {
+  id: 11,
+  library_item_id: 8,
+  group_id: 3,
+  asks_input: true,
+  comment_count: 2,
   header: '1.1',
   content: '',
   tags: [],
   corrective_date: null,
   corrective_status: 0,
-  finding_state: 'open' as const,
+  finding_state: 'open',
   document_items: [],
+  responsible: null,
+  finding_number: null,
+  has_conclusion: false,
+  status: { ...open, ...flags },
+  heads: { answer: [], corrective_date: [], responsible: [], conclusion: [] },
+  conflicts: [],
 }
-const open = { id: 1, code: '-', name: 'Chưa đánh giá', color: '#888888' }
-const finding = { id: 4, code: 'MAJ', name: 'Lỗi nặng', color: '#cc0000' }
-/** As an older version kept an item; the flags of a status have had their words for longer than the item. */
-const left = (status: object) => ({
-  id: 11,
-  chk_item_id: 8,
-  grp_chk_item_id: 3,
-  si: true,
-  checklist_item_status: status,
-  no_cmt: 2,
-  ...rest,
-})
-const flags = { is_finding: false, allows_comments: false, asks_input: false, is_default: true }
-const wireFlags = { is_report: false, is_cmt: false, is_si: false, is_def: true }
-const unsaid = { heads: { answer: [], corrective_date: [], responsible: [], conclusion: [] }, conflicts: [] }
-const item = { id: 11, library_item_id: 8, group_id: 3, asks_input: true, comment_count: 2, ...rest, ...unsaid }
-const newer = { responsible: null, finding_number: null, has_conclusion: false }
 
-const change = (kind: string, said: object, status: object = { ...open, ...flags }): Change => ({
+const change = (kind: string, said: object): Change => ({
   v: 1,
   id: crypto.randomUUID(),
   userId: 7,
   kind,
   order: 'audit/5/item/11',
   at: '2026-03-01T02:03:04.000Z',
-  value: { auditId: 5, audit: 'Kho A', item: left(status), ...said },
+  value: { auditId: 5, audit: 'Kho A', item, ...said },
   files: [],
   tries: 0,
 })
 const answered = { status: { ...finding, ...flags, is_finding: true, is_default: false } }
 
-/** What this version reads of changes that an older one left in the store. */
+/** Changes as they come out of the store. */
 async function found(changes: readonly Change[]) {
   const ask = openStore(crypto.randomUUID())
   for (const one of changes) await addChange(ask, one)
@@ -66,71 +64,39 @@ async function found(changes: readonly Change[]) {
 
 const asked: { url: string; body: unknown }[] = []
 const at = '2026-03-01T02:03:04.000Z'
-/** Asked before what an older version kept is sent. */
-const looked = { url: '/api/checklists/5/checklist-items/11', body: null }
-/** What the server says of the item now, and whether it knows the key with other words. */
-let stands: object
-let refuses = false
+const said = { seen: ['h1'], set_at: at }
 beforeEach(() => {
   openSession('token-1', person())
   asked.length = 0
-  refuses = false
-  stands = left({ ...finding, ...wireFlags, is_report: true, is_def: false })
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    const body = typeof init.body === 'string' ? JSON.parse(init.body) : null
-    asked.push({ url, body })
-    if (refuses && body) return Response.json({ code: 'idempotency_key_reused', message: '' }, { status: 400 })
-    return Response.json({ data: stands })
+    asked.push({ url, body: JSON.parse(init.body as string) })
+    return Response.json({ data: toWire(auditItem, { ...item, ...answered }) })
   })
 })
 
-test.each([
-  ['as it was lately', answered, { ...open, ...flags }],
-  [
-    'as it was before',
-    { status: { ...finding, ...wireFlags, is_report: true, is_def: false } },
-    { ...open, ...wireFlags },
-  ],
-])('an answer that an older version kept, %s, is shown on its item', async (_, said, status) => {
-  const pending = pendingIn(5, await found([change('answer', said, status)]))
-  expect(pending.get(11)?.item).toEqual({ ...item, status: { ...open, ...flags } })
-  const shown = { ...item, ...newer, status: { ...open, ...flags } }
-  expect(withPending([shown], pending)).toEqual([{ ...item, ...newer, ...answered }])
+test('an answer that waits is shown on its item', async () => {
+  const pending = pendingIn(5, await found([change('answer', answered)]))
+  expect(pending.get(11)?.item).toEqual(item)
+  expect(withPending([item], pending)).toEqual([{ ...item, ...answered }])
 })
 
 test('it is sent to its place, and what is counted of its group then is right', async () => {
   const group = { id: 3, parent_id: 0, index: '1', header: 'Kho', total: 2, checked: 0, own_total: 2 }
   const tree = keyOf(auditWorkspace.groups, { params: { id: 5 }, query: {} })
   queryClient.setQueryData(tree, { data: { groups: [group], total: 2, checked: 0, percent: 0 } })
-  const [kept] = await found([change('answer', answered)])
+  const [kept] = await found([change('answer', { ...answered, seen: ['h1'] })])
   const made = await kinds['answer']!.send(kept!, new AbortController().signal)
-  expect(asked).toEqual([looked, { url: looked.url, body: { stt_code: 'MAJ', seen: [], set_at: at } }])
+  expect(asked).toEqual([{ url: '/api/checklists/5/checklist-items/11', body: { stt_code: 'MAJ', ...said } }])
   kinds['answer']!.arrived!(kept!, made as never)
   expect(queryClient.getQueryData(tree)).toEqual({
     data: { groups: [{ ...group, checked: 1 }], total: 2, checked: 1, percent: 50 },
   })
 })
 
-test.each([
-  ['of a finding it has seen nothing', left({ ...finding, is_report: true, is_def: false }), { seen: [] }],
-  ['of anything else it has seen all, as it was said then', left({ ...open, ...wireFlags }), {}],
-])('an answer that an older version kept, sent now: %s', async (_, now, seen) => {
-  stands = now
-  const [kept] = await found([change('answer', answered)])
-  await kinds['answer']!.send(kept!, new AbortController().signal)
-  expect(asked).toEqual([looked, { url: looked.url, body: { stt_code: 'MAJ', ...seen, set_at: at } }])
-})
-
-test('one that had arrived in the words of then counts as arrived', async () => {
-  const [kept] = await found([change('answer', answered)])
-  refuses = true
-  expect(await kinds['answer']!.send({ ...kept!, tries: 1 }, new AbortController().signal)).toMatchObject({ id: 11 })
-})
-
-test('a file that an older version saved is taken in, and each change of it sent and described as it was meant', async () => {
+test('a saved file is taken in, and each change of it sent and described as it was meant', async () => {
   const changes = [
-    change('answer', answered),
-    change('corrective_date', { date: '2026-04-01' }),
+    change('answer', { ...answered, seen: ['h1'] }),
+    change('corrective_date', { date: '2026-04-01', seen: ['h1'] }),
     change('corrective_status', { isComplete: true }),
   ]
   const saved = await readRescue(await rescueFile(7, changes), 7)
@@ -138,13 +104,8 @@ test('a file that an older version saved is taken in, and each change of it sent
   const kept = await found(saved)
   for (const one of kept) await kinds[one.kind]!.send(one, new AbortController().signal)
   expect(asked).toEqual([
-    looked,
-    { url: looked.url, body: { stt_code: 'MAJ', seen: [], set_at: at } },
-    looked,
-    {
-      url: '/api/set-corrective-date/5/chk-item/11',
-      body: { corrective_date: '2026-04-01', seen: [], set_at: at },
-    },
+    { url: '/api/checklists/5/checklist-items/11', body: { stt_code: 'MAJ', ...said } },
+    { url: '/api/set-corrective-date/5/chk-item/11', body: { corrective_date: '2026-04-01', ...said } },
     { url: '/api/set-status/5/chk-item/11', body: { status: 1 } },
   ])
   expect(kept.map((one) => kinds[one.kind]!.describe(one))).toMatchObject([

@@ -1,7 +1,6 @@
 import { correctiveStatus } from '@apron/contract'
 import { auditWorkspace, type AuditItem } from '@apron/contract/audits'
 import { call } from '../../../../lib/calls/call.ts'
-import { CallError } from '../../../../lib/calls/call-error.ts'
 import { dayMonthYear } from '../../../../lib/text/dates.ts'
 import { t } from '../../../../lib/text/i18n.ts'
 import type { Change } from '../../../../lib/outbox/change.ts'
@@ -10,7 +9,6 @@ import { noticeProblem } from '../../../../lib/page/notices.ts'
 import { readAnew } from '../../../../lib/calls/queries.ts'
 import { queryClient } from '../../../../lib/calls/query-client.ts'
 import { commentKinds } from '../comments/kept-comments.ts'
-import { formerAudits } from './former-audits.ts'
 import { putItem } from './item-cache.ts'
 import {
   saidIn,
@@ -35,25 +33,12 @@ async function latest(change: Change, sent: Promise<{ data: AuditItem }>): Promi
   return (await call(auditWorkspace.item, { params })).data
 }
 
-type WithSeen = { seen?: string[]; set_at: string }
+type WithSeen = { seen: string[]; set_at: string }
 
 /** Sends a change with what was seen when it was made, and when that was. */
 function sendSeen(change: Change, send: (said: WithSeen) => Promise<{ data: AuditItem }>): Promise<AuditItem> {
-  const { seen } = saidIn(change)
-  return seen ? latest(change, send({ seen: [...seen], set_at: change.at })) : sendUnseen(change, send)
-}
-
-/** A change of a version that did not note what was seen passes over no finding. */
-async function sendUnseen(change: Change, send: (said: WithSeen) => Promise<{ data: AuditItem }>): Promise<AuditItem> {
-  const item = () => call(auditWorkspace.item, { params: paramsOf(change) })
-  const { data: now } = await item()
-  try {
-    return await latest(change, send({ ...(now.status.is_finding && { seen: [] }), set_at: change.at }))
-  } catch (error) {
-    // It has arrived before, in the words of then.
-    if (error instanceof CallError && error.code === 'idempotency_key_reused') return (await item()).data
-    throw error
-  }
+  const { seen = [] } = saidIn(change)
+  return latest(change, send({ seen: [...seen], set_at: change.at }))
 }
 
 const answer: Kind = {
@@ -149,6 +134,3 @@ export const kinds: Kinds['kinds'] = {
   responsible,
   ...commentKinds,
 }
-
-/** How older versions kept the same. */
-export const former: Kinds['former'] = formerAudits

@@ -59,6 +59,3 @@ const file: Kind = {
 
 /** What is put into the library and may wait on a device. */
 export const kinds: Kinds['kinds'] = { media_file: file }
-
-/** Nothing of it was kept by older versions. */
-export const former: Kinds['former'] = []
