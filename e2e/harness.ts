@@ -147,6 +147,21 @@ export async function expectAccessible(page: Page): Promise<void> {
   if (grave.length > 0) throw new Error(`axe at ${page.url()}:\n${grave.join('\n')}`)
 }
 
+/** Resolves once what came is drawn and nothing on the page moves any more, but what moves for good. */
+export async function stillness(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const moving = () =>
+      document.getAnimations().filter(({ playState, effect }) => {
+        const end = effect?.getComputedTiming().endTime
+        return playState === 'running' && end !== undefined && end !== Infinity
+      })
+    do {
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+      await Promise.allSettled(moving().map(({ finished }) => finished))
+    } while (moving().length > 0)
+  })
+}
+
 /** With `APRON_PICTURES` keeps a picture of the page under `.cache/pictures`, for people to look at. */
 export async function picture(page: Page, name: string, options: { whole?: boolean } = {}): Promise<void> {
   if (!process.env['APRON_PICTURES']) return

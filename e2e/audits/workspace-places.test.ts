@@ -41,6 +41,7 @@ test('the figures of the overview are read once for answers that come together',
   for (const item of audit.itemIds.slice(20, 23))
     await browser.put(`/checklists/${audit.id}/checklist-items/${item}`, { body: { stt_code: 'C' } })
   await page.getByText('Trần Minh Đức').locator('xpath=ancestor::li').getByText('3 questions').waitFor()
+  // Time for one more to be asked for.
   await page.waitForTimeout(500)
   expect(asked).toBe(1)
   await page.context().close()
@@ -108,7 +109,7 @@ test('3,000 questions keep fewer than 3,000 elements in the page', async () => {
   const count = () => page.evaluate(() => document.querySelectorAll('*').length)
   await expect.poll(() => count()).toBeLessThan(3000)
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2))
-  await page.waitForTimeout(300)
+  await page.locator(`[data-item="${big.itemIds[0]}"]`).waitFor({ state: 'detached' })
   await expect.poll(() => count()).toBeLessThan(3000)
   await expect.poll(() => page.locator('[data-item]').count()).toBeGreaterThan(2)
   await page.context().close()

@@ -162,7 +162,7 @@ test('an audit that was open once is there to read without a network, with group
   const page = await enter(lan, '', english)
   const copies = async () => (await keptCopies(page)).length
   await page.getByRole('treeitem').first().waitFor()
-  await expect.poll(copies, { timeout: 25_000 }).toBe(1)
+  await expect.poll(copies).toBe(1)
   await page.route('**/api/**', (call) => call.abort())
   await page.getByRole('treeitem').nth(2).click()
   await page.locator('[data-item]').first().waitFor()

@@ -11,8 +11,9 @@ const counted = await makeAudit(product.world.db, { items: 4, groups: 2, members
 test('an answer is on screen in the frame after the click, and then on the server', async () => {
   const page = await enter(lan)
   await card(page, 0).waitFor()
+  const isHeld = Promise.withResolvers<void>()
   await page.route(callOf(0), async (call) => {
-    await new Promise((resolve) => setTimeout(resolve, 600))
+    await isHeld.promise
     await call.continue()
   })
   const pressed = await answer(page, 0, 'C').evaluate(async (button: HTMLElement) => {
@@ -22,7 +23,8 @@ test('an answer is on screen in the frame after the click, and then on the serve
   })
   expect(pressed).toBe('true')
   await page.getByText('1 of 40 questions checked').first().waitFor()
-  await expect.poll(() => stored(0)).toBe('CA')
+  expect(await stored(0)).toBe('CA')
+  isHeld.resolve()
   await expect.poll(() => stored(0)).toBe('C')
   await page.context().close()
 })

@@ -7,6 +7,7 @@ import {
   picture,
   signIn,
   startProduct,
+  stillness,
   type Person,
   type Product,
 } from '../harness.ts'
@@ -171,13 +172,14 @@ test('drops the answer to words that are typed no longer, and tries again what f
   await chosen(page).getByText('Đặng Thị Ước').waitFor()
   const isAsked = page.waitForRequest(/search\?q=ap/)
   await field(page).fill('ap suat')
-  await isAsked
+  const asked = await isAsked
   await expect.poll(() => options(page).count()).toBe(0)
   await page.keyboard.press('Enter')
   await field(page).fill('thi uoc')
   await chosen(page).getByText('Đặng Thị Ước').waitFor()
   late?.()
-  await page.waitForTimeout(400)
+  await asked.response()
+  await stillness(page)
   await expect.poll(() => options(page).count()).toBe(1)
   let fails = true
   await page.route('**/api/search?q=tra*', (route) =>

@@ -1,10 +1,11 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { keptChanges } from '../kept.ts'
 import { stageWorkspace } from '../workspace-page.ts'
 
 const limits = { limit_calls: 240, limit_uploads: 0, limit_upload_mb: 0, limit_address: 20 }
 const { product, lan, audit, enter, card } = await stageWorkspace({ settings: limits }, 130)
 afterAll(() => product.stop())
+afterEach(() => void vi.useRealTimers())
 type Item = {
   id: number
   header: string
@@ -17,6 +18,8 @@ test('a device that comes back with more answers than may be sent at once waits,
   const page = await enter(lan)
   await card(page, 0).waitFor()
   await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBeGreaterThan(0)
+  // Nothing is given back before the device has been refused, however long a busy machine takes.
+  vi.useFakeTimers({ toFake: ['performance'] })
   const kept = await page.evaluate(
     async ([auditId, userId]) => {
       const token = localStorage.getItem('token')
@@ -37,7 +40,8 @@ test('a device that comes back with more answers than may be sent at once waits,
       await new Promise((resolve) => transaction.addEventListener('complete', resolve))
       opening.result.close()
       // Somebody who has asked for too much already.
-      while ((await ask('/profiles')).status !== 429);
+      const many = () => Promise.all(Array.from({ length: 60 }, () => ask('/profiles')))
+      while ((await many()).every(({ status }) => status !== 429));
       return items.map(({ id }) => id)
     },
     [audit.id, lan.id] as const,
@@ -46,6 +50,8 @@ test('a device that comes back with more answers than may be sent at once waits,
   let refused = 0
   page.on('response', (response) => void (response.status() === 429 && refused++))
   await page.reload()
+  await expect.poll(() => refused).toBeGreaterThan(0)
+  vi.useRealTimers()
   // What the screen asks for itself comes as well.
   await card(page, 0).waitFor({ timeout: 60_000 })
   const answered = () =>
@@ -57,7 +63,6 @@ test('a device that comes back with more answers than may be sent at once waits,
       .execute()
   await expect.poll(async () => (await answered()).length, { timeout: 120_000, interval: 500 }).toBe(120)
   expect((await answered()).map((row) => row.audit_item_id)).toEqual(kept)
-  expect(refused).toBeGreaterThan(0)
   expect(refused).toBeLessThan(240)
   await expect.poll(() => keptChanges(page)).toEqual([])
   await page.context().close()

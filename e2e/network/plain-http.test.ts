@@ -35,14 +35,19 @@ test('a screen opens its WebSocket, and may send to nobody else', async () => {
   expect(product.problems).toEqual([])
   const refused = await page.evaluate(async () => {
     const told: string[] = []
-    document.addEventListener('securitypolicyviolation', (event) => told.push(event.blockedURI))
+    const both = new Promise<void>((done) =>
+      document.addEventListener('securitypolicyviolation', (event) => {
+        told.push(event.blockedURI)
+        if (told.length === 2) done()
+      }),
+    )
     await fetch('https://evil.example/').catch(() => null)
     try {
       new WebSocket('wss://evil.example/')
     } catch {
       // Some browsers throw, others only close.
     }
-    await new Promise((next) => setTimeout(next, 100))
+    await both
     return told
   })
   expect(refused.map((url) => new URL(url).protocol)).toEqual(['https:', 'wss:'])

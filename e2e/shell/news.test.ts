@@ -74,6 +74,7 @@ test('what changed while the connection was lost is there once it is back', asyn
   const page = await product.open()
   let read = 0
   page.on('response', (reply) => (read += Number(new URL(reply.url()).pathname === '/api/changes')))
+  const opened = page.waitForEvent('websocket')
   await signIn(page, reader)
   const row = (name: string) => page.locator('tbody tr', { hasText: name })
   await row('Thủ kho đêm').waitFor()
@@ -83,10 +84,10 @@ test('what changed while the connection was lost is there once it is back', asyn
   let asked = 0
   page.on('request', (request) => (asked += Number(new URL(request.url()).pathname === '/api/changes')))
   await page.context().setOffline(true)
+  const isLost = (await opened).waitForEvent('close')
   product.world.app.realtime.askAgain()
-  await new Promise((done) => setTimeout(done, 1500))
+  await isLost
   await rename(id, 'Thủ kho ca đêm')
-  await new Promise((done) => setTimeout(done, 1000))
   await page.context().setOffline(false)
   await row('Thủ kho ca đêm').waitFor()
   expect(asked).toBeGreaterThan(0)

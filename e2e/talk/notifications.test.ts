@@ -41,6 +41,11 @@ async function answer(item: number, stt_code: string) {
   const { status } = await browser.put(`/checklists/${auditId}/checklist-items/${item}`, { body: { stt_code } })
   expect(status).toBe(200)
 }
+/** How many pages hear of what happens. */
+async function connections() {
+  const text = await (await fetch(`${product.url}/metrics`)).text()
+  return Number(/^apron_sockets (\d+)$/m.exec(text)?.[1])
+}
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 
 test('an answer comes to the other browser as a toast that leads to the item, and the badge is right in both tabs', async () => {
@@ -49,7 +54,7 @@ test('an answer comes to the other browser as a toast that leads to the item, an
   const other = await page.context().newPage()
   await other.goto('/profile/show')
   await other.getByRole('heading', { name: 'My profile' }).waitFor()
-  await page.waitForTimeout(500)
+  await expect.poll(connections).toBe(2)
   await answer(items[0]!, 'MAJ')
   const toast = page.getByRole('status').getByText('updated the result of', { exact: false })
   await toast.waitFor()
@@ -75,7 +80,7 @@ test('what came while the connection was lost is there when it is back', async (
   await signIn(page, reader, '/profile/show')
   await badge(page, 1).waitFor()
   await page.context().setOffline(true)
-  await page.waitForTimeout(300)
+  await page.waitForFunction(() => !navigator.onLine)
   await answer(items[1]!, 'MIN')
   await page.context().setOffline(false)
   await badge(page, 2).waitFor({ timeout: 40_000 })

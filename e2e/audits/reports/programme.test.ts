@@ -89,7 +89,7 @@ test('a year is printed as the paper, and the screen is there again', async () =
   await signIn(page, keeper, '/programme?year=2026')
   await page.getByRole('button', { name: 'In', exact: true }).click()
   const words = () => page.evaluate(() => (window as { printed?: string }).printed ?? '')
-  await expect.poll(words, { timeout: 20_000 }).toContain('CHƯƠNG TRÌNH ĐÁNH GIÁ NĂM 2026')
+  await expect.poll(words).toContain('CHƯƠNG TRÌNH ĐÁNH GIÁ NĂM 2026')
   const printed = (await words()).replace(/\s+/g, ' ')
   for (const line of [
     'Bản tính đến ngày 01-06-2026',

@@ -54,6 +54,8 @@ export const tiers = {
     'apps/api/src/db/rolling-migration.test.ts',
     'apps/api/src/start/earlier/',
     'apps/api/src/testing/processes/',
+    // The guide's entity, compiled in a copy of the product.
+    'scripts/lib/guide.test.mjs',
     // Texts of 100,000 signs for every pattern.
     'bench/patterns/',
     // Every look, every role and language, other versions and browsers, rarer ways.

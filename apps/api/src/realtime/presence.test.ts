@@ -46,5 +46,5 @@ it('whoever was put out is not shown as online, and nobody online is a list of n
   expect(await active(watcher)).toEqual([])
   await openLine(url, me.token)
   await db.updateTable('users').set({ status: 1 }).where('id', '=', me.id).execute()
-  await vi.waitFor(async () => expect(await active(watcher)).toEqual([]))
+  await vi.waitFor(async () => expect(await active(watcher)).toEqual([]), 45_000)
 })

@@ -17,7 +17,7 @@ export async function decisionsTold({ db, app }: Pick<World, 'db' | 'app'>): Pro
         )
         return rows.length
       },
-      { timeout: 10_000, interval: 30 },
+      { interval: 30 },
     )
     .toBe(0)
 }

@@ -15,6 +15,8 @@ const isSecond = process.env['APRON_TEST_DATABASE_URL'] !== undefined
 const raceRounds = areTrials ? 50 : isSecond ? 3 : 10
 /** How often a process is killed. */
 export const kills = Number(process.env['APRON_KILLS'] ?? (areTrials ? 20 : 3))
+/** How long a test that starts and kills processes may take on a machine that has too much to do, in milliseconds. */
+export const longest = areTrials ? 3_600_000 : 600_000
 /** How many minutes so many kills take at least. */
 export const killMinutes = Number(process.env['APRON_KILL_MINUTES'] ?? (areTrials ? 6 : 0))
 /** How the store of files is away and for how many milliseconds; longer than it is waited for, once. */

@@ -40,6 +40,6 @@ it('counts of a long pause no more than a moment, and gives up at last', async (
   hold(1_500)
   await new Promise((later) => setTimeout(later, 50))
   expect(gaveUp).not.toHaveBeenCalled()
-  await vi.waitFor(() => expect(gaveUp).toHaveBeenCalledOnce(), { timeout: 20_000 })
+  await vi.waitFor(() => expect(gaveUp).toHaveBeenCalledOnce(), { timeout: 45_000 })
   expect(performance.now() - begun).toBeGreaterThan(2_000)
 })

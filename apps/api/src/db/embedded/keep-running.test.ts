@@ -42,7 +42,7 @@ test('what a killed server left computing is ended, so that a new one can start'
       `select 1 from pg_stat_activity where query like 'do %' and pid <> pg_backend_pid()`,
     )
     expect(rowCount).toBe(1)
-  })
+  }, 45_000)
   kill()
   await comesBack()
   expect(await computing).toBeInstanceOf(Error)
@@ -62,7 +62,7 @@ test('a process id that was given to somebody else is not in the way, and nobody
 
 test('stopped while it is on its way again, it is stopped, and stays so', async () => {
   kill()
-  await vi.waitFor(() => expect(lines.join()).toContain('has ended without being told to'))
+  await vi.waitFor(() => expect(lines.join()).toContain('has ended without being told to'), 45_000)
   await sleep(Math.random() * 200)
   await embedded.stop()
   expect(serversIn(cluster)).toEqual([])

@@ -1,11 +1,15 @@
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { form, jpeg } from '../../testing/pictures/pictures.ts'
 import { world, type Browser, type World } from '../../testing/world.ts'
 
 const none = { limit_calls: 0, limit_uploads: 0, limit_upload_mb: 0, limit_address: 20 }
 const withLimits = (limits: Partial<typeof none>) => world({ settings: { ...none, ...limits } })
+
+// However long a busy machine takes, nothing is given back meanwhile.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
+afterEach(() => void vi.useRealTimers())
 
 const from = (address: string, language = 'en') => ({
   headers: { 'x-forwarded-for': address, 'accept-language': language },
@@ -32,16 +36,16 @@ it('tells whoever calls too often when to come back, in their language, and lets
   const [one, other] = [await own.as(), await own.as()]
   expect(new Set(await statuses(12, () => one.get('/profiles')))).toEqual(new Set([200]))
   const { status, wait, body } = await answered(own, one)
-  expect([status, Number(wait) >= 1 && Number(wait) <= 5, body]).toEqual([
+  expect([status, wait, body]).toEqual([
     429,
-    true,
-    { code: 'too_many_calls', message: `Too many requests at once. Please try again in ${wait} s.` },
+    '5',
+    { code: 'too_many_calls', message: 'Too many requests at once. Please try again in 5 s.' },
   ])
   expect((await answered(own, one, 'vi')).body.message).toMatch(
     /^Có quá nhiều yêu cầu được gửi cùng lúc\. Vui lòng thử lại sau \d giây\.$/,
   )
   expect((await other.get('/profiles')).status).toBe(200)
-  await new Promise((resolve) => setTimeout(resolve, Number(wait) * 1_000))
+  vi.advanceTimersByTime(5_000)
   expect((await one.get('/profiles')).status).toBe(200)
 })
 
@@ -134,7 +138,6 @@ async function begin({ url }: World, who: Browser, path: string, { type, first }
   const sending = request(`${url}/api${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${who.token}`, 'content-type': type, 'content-length': 900_000 },
-    signal: AbortSignal.timeout(10_000),
   })
   sending.on('error', () => undefined)
   sending.write(first, 'latin1')

@@ -195,9 +195,9 @@ describe('an external auditee', () => {
         const { data } = (await external[person].get('/changes', { query })).body
         expect(data.more).toBe(false)
         return (data.changes as { entity: string }[]).map(({ entity }) => entity)
-      })
+      }, 45_000)
     }
-    await vi.waitFor(() => expect(heard.map((one) => (one as string[])[0])).toContain('changed'))
+    await vi.waitFor(() => expect(heard.map((one) => (one as string[])[0])).toContain('changed'), 45_000)
     expect(JSON.stringify(heard)).not.toContain('Câu 4')
     expect([...new Set(await changes('own'))].toSorted()).toEqual(['comment', 'notification'])
     expect(await changes('team')).toEqual([])

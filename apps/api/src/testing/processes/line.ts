@@ -15,8 +15,14 @@ export type Line = {
 }
 
 /** Opens a tab of somebody; it is closed when the test ends. */
-export async function openLine(url: string, token: string, wait = 5_000): Promise<Line> {
-  const socket = io(url, { auth: { token }, transports: ['websocket'], forceNew: true, reconnectionDelay: 100 })
+export async function openLine(url: string, token: string): Promise<Line> {
+  const socket = io(url, {
+    auth: { token },
+    transports: ['websocket'],
+    forceNew: true,
+    reconnectionDelay: 100,
+    timeout: 60_000,
+  })
   onTestFinished(() => void socket.disconnect())
   const reasons: string[] = []
   socket.on('disconnect', (reason) => reasons.push(reason))
@@ -34,7 +40,7 @@ export async function openLine(url: string, token: string, wait = 5_000): Promis
         const found = all(event).find(which)
         if (!found) throw new Error(`${event} was not heard`)
         return found
-      }, wait),
+      }, 45_000),
   }
 }
 

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const program = fileURLToPath(new URL('../../start/main.ts', import.meta.url))
@@ -72,4 +73,15 @@ function started(child: ChildProcess): Promise<{ url: string; output: string }> 
     child.stderr?.on('data', read)
     child.once('exit', (code) => reject(new Error(`the application ended with ${code}: ${output}`)))
   })
+}
+
+/** Sends as the product's clients do: again for as long as the machine has too much to do. */
+export async function sendPatiently(url: string, sent: RequestInit): Promise<Response> {
+  for (;;) {
+    const response = await fetch(url, sent)
+    if (response.status !== 503) return response
+    const { code } = (await response.clone().json()) as { code?: string }
+    if (code !== 'server_busy') return response
+    await sleep(500)
+  }
 }

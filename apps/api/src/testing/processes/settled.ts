@@ -9,6 +9,6 @@ export async function settled({ app, db }: Pick<World, 'app' | 'db'>): Promise<v
       expect(await db.selectFrom('job_periods').select('kind').execute()).toHaveLength(periodic.length)
       expect(await db.selectFrom('jobs').select('id').execute()).toEqual([])
     },
-    { timeout: 10_000, interval: 50 },
+    { timeout: 45_000, interval: 50 },
   )
 }

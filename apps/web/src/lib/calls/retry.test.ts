@@ -27,9 +27,9 @@ beforeEach(() => {
 afterEach(() => leave())
 
 const answered = async (place: number, value: string) => {
-  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(place))
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(place), 45_000)
   asked[place]!.answer(value)
-  await vi.waitFor(() => expect(shown.at(-1)).toBe(value))
+  await vi.waitFor(() => expect(shown.at(-1)).toBe(value), 45_000)
 }
 
 it('what comes for the first time is shown although others changed something meanwhile, and asked for once more then', async () => {
@@ -42,7 +42,7 @@ it('what comes for the first time is shown although others changed something mea
 it('what is shown follows, however often others change something while it comes', async () => {
   await answered(0, 'first')
   void readAnew(changed, {}, afterwards)
-  await vi.waitFor(() => expect(asked.length).toBe(2))
+  await vi.waitFor(() => expect(asked.length).toBe(2), 45_000)
   void readAnew(changed, {}, afterwards)
   await answered(1, 'second')
   await answered(2, 'third')
@@ -52,9 +52,9 @@ it('what is shown follows, however often others change something while it comes'
 it('after a write of one’s own what is on its way is given up', async () => {
   await answered(0, 'first')
   void readAnew(changed)
-  await vi.waitFor(() => expect(asked.length).toBe(2))
+  await vi.waitFor(() => expect(asked.length).toBe(2), 45_000)
   void readAnew(changed)
-  await vi.waitFor(() => expect(asked.length).toBe(3))
+  await vi.waitFor(() => expect(asked.length).toBe(3), 45_000)
   expect(asked[1]!.isGivenUp()).toBe(true)
   await answered(2, 'written')
   expect(shown).toEqual(['first', 'written'])
@@ -63,7 +63,7 @@ it('after a write of one’s own what is on its way is given up', async () => {
 it('what was heard is not taken off the screen again by an answer from before it', async () => {
   await answered(0, '1 unread')
   void readAnew(changed, {}, afterwards)
-  await vi.waitFor(() => expect(asked.length).toBe(2))
+  await vi.waitFor(() => expect(asked.length).toBe(2), 45_000)
   readOvertaken(queryKey)
   queryClient.setQueryData(queryKey, 'all read')
   asked[1]!.answer('1 unread')

@@ -75,7 +75,7 @@ describe('a session that ends over something unsaved', () => {
     const isBack = signedInAgain(7)
     const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined)
     openSession('token-2', person({ id: 8 }))
-    await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/dashboard'))
+    await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/dashboard'), 45_000)
     const settled = await Promise.race([isBack, Promise.resolve('waits')])
     expect(settled).not.toBe(true)
   })

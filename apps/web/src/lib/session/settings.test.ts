@@ -50,7 +50,7 @@ it('are taken over and drawn in an open page when it hears that they changed, bu
   await act(() => readAnew([fact('position')]))
   expect(asked).toBe(0)
   await act(() => readAnew([fact('setting')]))
-  await vi.waitFor(() => expect(shown.result.current).toEqual([12, '11/03/2026']))
+  await vi.waitFor(() => expect(shown.result.current).toEqual([12, '11/03/2026']), 45_000)
   expect(sentLanguage()).toBe('en')
   expect((await page()).settings().least_password).toBe(12)
   expect(JSON.parse(localStorage.getItem('settings')!)).toEqual(now)
@@ -60,5 +60,5 @@ it('are asked for too when nobody knows what was missed', async () => {
   const { readAllAnew, settings } = await page()
   now = { ...said, company_name: 'Xăng dầu Hàng không' }
   await readAllAnew()
-  await vi.waitFor(() => expect(settings().company_name).toBe('Xăng dầu Hàng không'))
+  await vi.waitFor(() => expect(settings().company_name).toBe('Xăng dầu Hàng không'), 45_000)
 })

@@ -96,7 +96,7 @@ describe('the dashboard of a group', () => {
     const told = vi.fn<() => void>()
     socket.on('session:changed', told)
     await writer.put(`/groups/${member.groupId}/dashboard`, { body: { panels: ['days'], seen: all } })
-    await vi.waitFor(() => expect(told).toHaveBeenCalled(), 2000)
+    await vi.waitFor(() => expect(told).toHaveBeenCalled(), 45_000)
     socket.disconnect()
   })
 })

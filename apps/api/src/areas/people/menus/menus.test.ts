@@ -247,7 +247,7 @@ describe('the menu of a group', () => {
     const told = vi.fn<() => void>()
     socket.on('session:changed', told)
     await writer.post('/menus', { body: { data: [line('/position')], group_id: member.groupId } })
-    await vi.waitFor(() => expect(told).toHaveBeenCalled(), 2000)
+    await vi.waitFor(() => expect(told).toHaveBeenCalled(), 45_000)
     expect(urls((await member.get(`/menus/${member.groupId}`)).body.data)).toEqual(['/position'])
     socket.disconnect()
   })

@@ -147,9 +147,9 @@ describe('settings', () => {
     await line.hears('changed')
     expect([readsOf(routes.settings).length, told()]).toEqual([1, read])
     await keeper.post('/settings/logo', { form: form({}, [['logo', 'logo.jpg', await jpeg(60, 20)]]) })
-    await vi.waitFor(() => expect(told()).toHaveLength(2))
+    await vi.waitFor(() => expect(told()).toHaveLength(2), 45_000)
     await keeper.delete('/settings/logo')
-    await vi.waitFor(() => expect(told()).toHaveLength(3))
+    await vi.waitFor(() => expect(told()).toHaveLength(3), 45_000)
     expect(new Set(told())).toEqual(new Set(readsOf(routes.settings)))
   })
 

@@ -69,7 +69,7 @@ describe('an answer', () => {
       `đã cập nhật kết quả của “Câu 1” thành OBS trong đợt đánh giá “${name}”`,
     )
     expect(await told(auditor)).toEqual([])
-    await vi.waitFor(() => expect(tab.heard).toHaveLength(2))
+    await vi.waitFor(() => expect(tab.heard).toHaveLength(2), 45_000)
     expect(tab.heard.map(({ id }) => id)).toEqual([one!.id, one!.id])
     expect(tab.heard[1]!.message.en).toContain(' to OBS ')
     expect(tab.heard[0]).toMatchObject({ id: one!.id, link: one!.link, author: one!.author.fullname })
@@ -101,7 +101,7 @@ describe('an answer', () => {
       return { call }
     })
     expect((await answered.call).status).toBe(200)
-    await vi.waitFor(() => expect(tab.heard).toHaveLength(1))
+    await vi.waitFor(() => expect(tab.heard).toHaveLength(1), 45_000)
   })
 })
 

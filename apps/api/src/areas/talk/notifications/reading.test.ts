@@ -44,7 +44,7 @@ describe('reading', () => {
     expect((await me.put(`/notifications/${newest!.id}`)).body.data).toEqual({ unread: 2, lines: 2 })
     expect((await me.put(`/notifications/${newest!.id}`)).body.data).toEqual({ unread: 2, lines: 2 })
     expect((await me.post('/notifications')).body.data).toEqual({ unread: 0, lines: 0 })
-    await vi.waitFor(() => expect(left).toEqual([2, 2, 0]))
+    await vi.waitFor(() => expect(left).toEqual([2, 2, 0]), 45_000)
     expect([await unread(me), await unread(other)]).toEqual([0, 2])
     expect((await me.get('/profiles')).body.data).toMatchObject({ notification: 0, notification_lines: 0 })
   })

@@ -10,6 +10,7 @@ import type { Browser } from '../../world.ts'
 import type { Database } from '../../../db/client.ts'
 import type { OnDatabase } from '../beside.ts'
 import { form } from '../../pictures/pictures.ts'
+import { takenUp } from '../half-a-minute-later.ts'
 import { openClient } from '../people-at-work.ts'
 import type { RunningApp } from '../running-app.ts'
 
@@ -57,7 +58,7 @@ export async function usersOfFiles({ on, app, token }: At) {
           const one = await paper(id)
           return [one?.state, one?.error]
         }
-        await expect.poll(standing, { timeout: patience, interval: 300 }).toEqual(['done', null])
+        await expect.poll(standing, { timeout: takenUp, interval: 300 }).toEqual(['done', null])
       }
       await on((db) => checkJobs(db, asked))
     },
@@ -124,13 +125,10 @@ function startWork(client: Client, doing: Doing): Promise<void>[] {
   ]
 }
 
-/** A job whose process was killed is taken up within a minute and a half, and may be tried again after half a minute and one. */
-const patience = 240_000
-
 async function checkJobs(db: Database, { papers, imports }: { papers: number[]; imports: number }): Promise<void> {
   const states = async () =>
     (await db.selectFrom('outline_imports').select('state').execute()).map(({ state }) => state)
-  await expect.poll(states, { timeout: patience, interval: 300 }).toEqual(Array(imports).fill('done'))
+  await expect.poll(states, { timeout: takenUp, interval: 300 }).toEqual(Array(imports).fill('done'))
   const { rows } = await sql<{ made: number[] | null; items: number; history: number; told: number }>`
     select (select array_agg(subject_id order by subject_id) from audit_trail where action = 'paper.made') as made,
       (select count(*) from document_items)::integer as items,

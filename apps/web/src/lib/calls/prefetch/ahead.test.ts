@@ -44,8 +44,8 @@ it('whoever gives up waits no longer, and an answer that failed is none', async 
 
 it('an answer that has come and been read is there at once, for one who asks, in either way', async () => {
   const { answerAhead, callAhead } = await started({ '/api/a': answer('{"data":1}'), '/api/b': answer('{"data":2}') })
-  await vi.waitFor(() => expect(answerAhead('/api/a', { ...lan, language: 'en' })).toBe(undefined))
-  await vi.waitFor(() => expect(answerAhead('/api/a', lan)).toEqual({ data: 1 }))
+  await vi.waitFor(() => expect(answerAhead('/api/a', { ...lan, language: 'en' })).toBe(undefined), 45_000)
+  await vi.waitFor(() => expect(answerAhead('/api/a', lan)).toEqual({ data: 1 }), 45_000)
   expect(answerAhead('/api/a', lan)).toBe(undefined)
   expect(await callAhead('/api/a', lan)).toBe(null)
   expect(await (await callAhead('/api/b', lan))?.json()).toEqual({ data: 2 })

@@ -62,9 +62,10 @@ describe('the list of audits', () => {
     const audit = await openAudit(world)
     expect((await rowOf(audit)).last_activity_at).toBeNull()
     const last = async () => Date.parse((await rowOf(audit)).last_activity_at!)
+    const before = Date.now()
     await answer(chief, audit, 0, 'OBS')
     const answered = await last()
-    expect(Math.abs(Date.now() - answered)).toBeLessThan(60_000)
+    expect(answered).toBeGreaterThanOrEqual(before)
     const comment = await chief.post(`/checklists/${audit.id}/checklist-items/${audit.items[0]}/comments`, {
       body: { content: '<p>Rò rỉ ở van xả.</p>' },
     })

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { filesOfPack } from '../../../../testing/audits/packs.ts'
 import { sampleAudit, type SampleAudit } from '../../../../testing/audits/sample-audit.ts'
 import { startKilledApp, type KilledApp } from '../../../../testing/processes/killed-app.ts'
-import { halfAMinuteLater } from '../../../../testing/processes/half-a-minute-later.ts'
-import { kills } from '../../../../testing/trials.ts'
+import { halfAMinuteLater, takenUp } from '../../../../testing/processes/half-a-minute-later.ts'
+import { kills, longest } from '../../../../testing/trials.ts'
 import type { World } from '../../../../testing/world.ts'
+
+vi.setConfig({ testTimeout: longest })
 
 let killed: KilledApp
 let audit: SampleAudit
@@ -37,7 +39,7 @@ it('a pack whose process is killed at any moment is made again, once and whole',
       const { state, error } = await call(`GET /exports/${id}`)
       return [state, error]
     }
-    await expect.poll(standing, { interval: 250 }).toEqual(['done', null])
+    await expect.poll(standing, { timeout: takenUp, interval: 250 }).toEqual(['done', null])
     const { file } = await call(`GET /exports/${id}`)
     const bytes = Buffer.from(await (await fetch(killed.app().url + file.url)).arrayBuffer())
     const parts = filesOfPack(bytes)

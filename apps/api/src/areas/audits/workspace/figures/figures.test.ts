@@ -29,6 +29,7 @@ describe('the figures of an audit', () => {
       members: [],
       last_activity_at: null,
     })
+    const before = Date.now()
     await answer(one, audit, 0, 'MAJ')
     await answer(one, audit, 1, 'MAJ')
     await answer(one, audit, 2, 'OK')
@@ -48,7 +49,7 @@ describe('the figures of an audit', () => {
       [one.id, 2, 1],
       [other.id, 2, 1],
     ])
-    expect(Math.abs(Date.now() - Date.parse(shown.last_activity_at))).toBeLessThan(60_000)
+    expect(Date.parse(shown.last_activity_at)).toBeGreaterThanOrEqual(before)
   })
 
   it('lead to the first open question, then to the one after the last answer of whoever asks', async () => {
