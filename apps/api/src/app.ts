@@ -18,7 +18,7 @@ import { compressAnswers } from './http/answering/compressing/compress.ts'
 import { answerError } from './http/answering/error-answer.ts'
 import { finishCalls, type During } from './http/in-flight.ts'
 import { languageOf } from './http/reading/language.ts'
-import { openTeller } from './events/change-announcer.ts'
+import { openChangeAnnouncer } from './events/change-announcer.ts'
 import { readJson } from './http/reading/body/depth.ts'
 import { countBody } from './http/rate-limits/count-call.ts'
 import { openLimits } from './http/rate-limits/limits.ts'
@@ -36,7 +36,7 @@ import { serveWatching } from './monitoring/serve-watching.ts'
 import { watchCalls } from './monitoring/watch-calls.ts'
 import { serveWebApplication } from './http/answering/web-application.ts'
 import { openJobs } from './jobs/jobs.ts'
-import { repeat } from './jobs/repeat.ts'
+import { repeatEvery } from './jobs/repeat.ts'
 import { openSettings, type Settings } from './settings/settings.ts'
 import { openRealtime, type Realtime, type RealtimeOptions } from './realtime/realtime.ts'
 
@@ -96,10 +96,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     hears: (to) => realtime.hears(to),
     emit: (to, event, payload) => realtime.emit(to, event, payload),
   }
-  const teller = openTeller(says, entities)
+  const teller = openChangeAnnouncer(says, entities)
   const services: Services = {
     ...says,
-    facts: { follows: [], entities, teller },
+    events: { follows: [], entities, teller },
     config,
     settings,
     db,
@@ -111,7 +111,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     now,
     online: () => realtime.online(),
   }
-  services.facts.follows = followsOf(services)
+  services.events.follows = followsOf(services)
 
   readJson(server, (request, bytes) => countBody(services, request, bytes))
   const during = finishCalls(server)
@@ -120,7 +120,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await server.register(multipart, {
     limits: { files: 20, fields: 500, parts: 600 },
   })
-  startAndStop(server, services, realtime, others && (() => repeat(() => settle(services), settledEvery, told.onError)))
+  startAndStop(
+    server,
+    services,
+    realtime,
+    others && (() => repeatEvery(() => settle(services), settledEvery, told.onError)),
+  )
   serveWatching(server, services, { watched, sockets: () => realtime.connections() })
   await serveAll(server, services, options, during)
   return { server, services, realtime }
@@ -157,14 +162,14 @@ function startAndStop(
   realtime: Realtime,
   settling: (() => () => Promise<void>) | undefined,
 ) {
-  const { jobs, fileStore, facts } = services
+  const { jobs, fileStore, events } = services
   let stopSettling = async () => {}
   server.addHook('onReady', async () => {
     if (settling) stopSettling = settling()
     await jobs.start(backgroundJobs(services))
   })
   server.addHook('preClose', async () => {
-    facts.teller.flush()
+    events.teller.flush()
     await realtime.leave()
   })
   // Together: what a job has cleaned now would be waited for.

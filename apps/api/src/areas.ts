@@ -1,13 +1,13 @@
 import { permissionOrder } from '@apron/contract/entities'
-import { entitiesOf, type Gathered, type PermissionRow, type Room } from './capabilities/area.ts'
+import { entitiesOf, type ModuleRegistry, type PermissionRow, type FeatureModule } from './capabilities/area.ts'
 import { inMenu } from './capabilities/menu.ts'
 import { statusChanged } from './capabilities/notifications/status-changed.ts'
-import type { Told } from './capabilities/notifications/notification-type.ts'
+import type { NotificationDefinition } from './capabilities/notifications/notification-type.ts'
 import { tellsWaiting, waitingTold } from './capabilities/notifications/waiting.ts'
 import { kindOf } from './capabilities/review/deciding.ts'
 import { feedRoutes } from './realtime/change-feed.routes.ts'
-import type { Follow } from './events/event-handlers.ts'
-import type { SeenEntities } from './events/visibility.ts'
+import type { EventHandler } from './events/event-handlers.ts'
+import type { VisibilityByEntity } from './events/visibility.ts'
 import type { Calls } from './http/serve.ts'
 import type { Services } from './http/services.ts'
 import { fileJobs } from './capabilities/housekeeping/files.jobs.ts'
@@ -23,10 +23,10 @@ import { library } from './areas/library/area.ts'
 import { people } from './areas/people/area.ts'
 import { talk } from './areas/talk/area.ts'
 
-const all: readonly Room[] = [people, documents, library, audits, talk, desk].flat()
+const all: readonly FeatureModule[] = [people, documents, library, audits, talk, desk].flat()
 
 /** Who sees what; an entity that no room names does not compile. */
-export const entities: SeenEntities = {
+export const entities: VisibilityByEntity = {
   ...entitiesOf(people),
   ...entitiesOf(documents),
   ...entitiesOf(library),
@@ -40,13 +40,13 @@ export const hearingOf: HearingOf = (caller) => Object.values(entities).flatMap(
 export const waitingOf = (services: Services) =>
   all.flatMap((room) => room.waiting?.(services) ?? []).toSorted((one, other) => (kindOf(one) < kindOf(other) ? -1 : 1))
 /** What follows from facts, room by room. */
-export const followsOf = (services: Services): Follow[] => [
+export const followsOf = (services: Services): EventHandler[] => [
   ...waitingOf(services).map(tellsWaiting),
   ...all.flatMap(({ follows }) => follows?.(services) ?? []),
 ]
 
 /** Everything that people are told of. */
-export const tellsOf = (services: Services): readonly Told[] => [
+export const tellsOf = (services: Services): readonly NotificationDefinition[] => [
   statusChanged(waitingOf(services).map(({ reviewed }) => reviewed)),
   waitingTold(waitingOf(services)),
   ...all.flatMap(({ tells: own = [] }) => own),
@@ -70,7 +70,7 @@ export const permissions = permissionRows.flatMap((row) => row.permissions)
 /** What is drawn of documents. */
 export const papers = all.flatMap((room) => room.papers ?? [])
 
-const gather = (services: Services): Gathered => ({
+const gather = (services: Services): ModuleRegistry => ({
   tells: new Map(tellsOf(services).map((told) => [told.type, told])),
   uses,
   menu,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Readable } from 'node:stream'
 import { openOutlineReader, readOutline } from '../../../apps/api/src/areas/documents/outline/sent-outline.ts'
-import { openFence } from '../../../apps/api/src/sandbox/sandbox.ts'
+import { openSandbox } from '../../../apps/api/src/sandbox/sandbox.ts'
 import { blobsOn } from '../../../apps/api/src/testing/documents/blobs-on.ts'
 import { options } from '../../options.ts'
 import { say, sayHead, sayRow } from '../../say.ts'
@@ -80,7 +80,9 @@ function judge({ headings, words }: Sample, found: Reading, took: number[]): Jud
 async function measureLong(): Promise<number> {
   const directory = await mkdtemp(join(tmpdir(), 'apron-bench-outline-'))
   const blobs = await blobsOn(directory)
-  const fence = openOutlineReader({ fence: (module, bounds) => openFence(module, bounds, join(directory, 'sandbox')) })
+  const fence = openOutlineReader({
+    fence: (module, bounds) => openSandbox(module, bounds, join(directory, 'sandbox')),
+  })
   const document = longDocument(may.headings)
   const taken = await blobs.take(Readable.from([document]), () => Promise.resolve())
   const digest = await blobs.keep(taken)

@@ -1,8 +1,8 @@
 import type { Permission } from '@apron/contract'
 import type { Entity } from '@apron/contract/product'
 import type { messages } from '@apron/messages'
-import type { Follow } from '../events/event-handlers.ts'
-import type { Seen } from '../events/visibility.ts'
+import type { EventHandler } from '../events/event-handlers.ts'
+import type { EntityVisibility } from '../events/visibility.ts'
 import type { Calls } from '../http/serve.ts'
 import type { Services } from '../http/services.ts'
 import type { Job } from '../jobs/kind.ts'
@@ -10,7 +10,7 @@ import type { Hanging } from './people/leaving.ts'
 import type { MenuLine, MenuScreen } from './menu.ts'
 import type { AwaitedFindings } from './review/awaited.ts'
 import type { Deciding } from './review/deciding.ts'
-import type { Told } from './notifications/notification-type.ts'
+import type { NotificationDefinition } from './notifications/notification-type.ts'
 import type { DocumentPaper } from './visible/paper-of-document.ts'
 import type { ReportPaper } from './visible/paper-of-report.ts'
 import type { Tree } from './tree.ts'
@@ -23,10 +23,10 @@ export type PermissionRow = {
 }
 
 /** What the areas together tell people of, by type. */
-export type Tells = ReadonlyMap<string, Told>
+export type NotificationDefinitions = ReadonlyMap<string, NotificationDefinition>
 /** What all rooms registered, for the calls that build on it. */
-export type Gathered = {
-  tells: Tells
+export type ModuleRegistry = {
+  tells: NotificationDefinitions
   uses: Uses
   menu: readonly MenuLine[]
   permissions: readonly Permission[]
@@ -42,20 +42,20 @@ export type Gathered = {
 }
 
 /** What the rest of the server must know of a room. */
-export type Room = {
-  calls?: (services: Services, gathered: Gathered) => Calls
+export type FeatureModule = {
+  calls?: (services: Services, gathered: ModuleRegistry) => Calls
   /** What it does in the background. */
-  jobs?: (services: Services, gathered: Gathered) => Job[]
+  jobs?: (services: Services, gathered: ModuleRegistry) => Job[]
   /** Who sees what of it. */
-  entities?: { [Name in Entity]?: Seen }
+  entities?: { [Name in Entity]?: EntityVisibility }
   /** What follows from changes of it: events, and what people are told. */
-  follows?: (services: Services) => readonly Follow[]
+  follows?: (services: Services) => readonly EventHandler[]
   /** Its kinds of records that wait until somebody decides about them; who wrote one is told. */
   waiting?: (services: Services) => readonly Deciding[]
   /** Its kinds of findings that want something of people. */
   awaited?: readonly AwaitedFindings[]
   /** What else it tells people of. */
-  tells?: readonly Told[]
+  tells?: readonly NotificationDefinition[]
   /** Its tables whose records have a parent among themselves. */
   trees?: readonly Tree[]
   /** What of it hangs on people. */
@@ -74,7 +74,7 @@ type RoomOf<File> = File extends unknown ? File[keyof File] : never
 type NamesIn<Own> = Own extends { entities: infer Entities } ? keyof Entities : never
 
 /** The rooms of an area, by the files that register them. */
-export async function together<const Files extends readonly Promise<Record<string, Room>>[]>(
+export async function loadModules<const Files extends readonly Promise<Record<string, FeatureModule>>[]>(
   ...files: Files
 ): Promise<readonly RoomOf<Awaited<Files[number]>>[]> {
   const loaded = await Promise.all(files)
@@ -82,6 +82,6 @@ export async function together<const Files extends readonly Promise<Record<strin
 }
 
 /** Who sees what of these rooms. */
-export function entitiesOf<Own extends Room>(rooms: readonly Own[]): Record<NamesIn<Own>, Seen> {
-  return Object.assign({}, ...rooms.map(({ entities }) => entities)) as Record<NamesIn<Own>, Seen>
+export function entitiesOf<Own extends FeatureModule>(rooms: readonly Own[]): Record<NamesIn<Own>, EntityVisibility> {
+  return Object.assign({}, ...rooms.map(({ entities }) => entities)) as Record<NamesIn<Own>, EntityVisibility>
 }

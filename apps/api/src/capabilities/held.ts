@@ -11,13 +11,13 @@ type Row<Table extends keyof Tables> = Selectable<Tables[Table]>
  * The record, or those columns of it, held until the transaction ends, so that what changes it and what begins to refer
  * to it follow one another; 404 when it is not there or lies in the trash.
  */
-export async function held<
+export async function locked<
   Table extends Numbered,
   Column extends keyof Row<Table> & string = keyof Row<Table> & string,
 >(db: Database, table: Table, id: number, columns?: readonly Column[]): Promise<Pick<Row<Table>, Column>> {
   const wanted = columns ? sql.join(columns.map((column) => sql.ref(column))) : sql`*`
   const { rows } = await sql<Pick<Row<Table>, Column>>`
-    select ${wanted} from ${sql.table(table)} where id = ${id} and ${living(table)} for update`.execute(db)
+    select ${wanted} from ${sql.table(table)} where id = ${id} and ${notDeleted(table)} for update`.execute(db)
   return found(rows[0])
 }
 
@@ -25,5 +25,5 @@ export async function held<
 export const hasTrash = (table: keyof Tables) => 'deleted_at' in tables[table].columns
 
 /** Whether a row of the table, by its name in the statement, lies in no trash. */
-export const living = (table: keyof Tables, row?: string) =>
+export const notDeleted = (table: keyof Tables, row?: string) =>
   hasTrash(table) ? sql<boolean>`${sql.ref(row ? `${row}.deleted_at` : 'deleted_at')} is null` : sql<boolean>`true`

@@ -4,15 +4,15 @@ import type { Database } from '../db/client.ts'
 import type { FileStore } from '../files/store.ts'
 import { wordsOf } from '../http/answering/error-answer.ts'
 import { lastReason } from '../jobs/failure.ts'
-import { standing, withQueue, type Standing } from '../jobs/records.ts'
+import { jobStatusColumns, withQueue, type JobStatus } from '../jobs/records.ts'
 
 /** What is to be made, with the job that makes it and the file that came of it. */
 export type Making = { id: number; job_id: number | null; file_id: number | null }
-type State = Pick<MadeFile, 'state' | 'progress'> & { job: Standing | undefined }
+type State = Pick<MadeFile, 'state' | 'progress'> & { job: JobStatus | undefined }
 
 /** How far the job is that makes a file. */
 export async function stateOf(db: Database, { job_id, file_id }: Omit<Making, 'id'>): Promise<State> {
-  const rows = withQueue(db).select(standing).where('jobs.id', '=', job_id)
+  const rows = withQueue(db).select(jobStatusColumns).where('jobs.id', '=', job_id)
   const job = job_id === null ? undefined : await rows.executeTakeFirst()
   if (file_id !== null) return { state: 'done', progress: 1, job }
   // One that ended without a file, or that was thrown away, came to nothing.

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../db/client.ts'
-import { made } from '../db/query-templates/placeholders.ts'
+import { derived } from '../db/query-templates/placeholders.ts'
 
 /** Whether a `search` column holds the words as typed, whatever their case and diacritics; `%` and `_` mean themselves. */
 export function holdsWords(column: string, words: string): RawBuilder<boolean> {
-  return sql<boolean>`${sql.ref(column)} like '%' || fold(${made(words, literally)}) || '%'`
+  return sql<boolean>`${sql.ref(column)} like '%' || fold(${derived(words, literally)}) || '%'`
 }
 
 /** Words as a pattern that means them and nothing else. */

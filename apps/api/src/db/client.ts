@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { rememberFor } from './table-cache/table-cache.ts'
+import { enableTableCache } from './table-cache/table-cache.ts'
 import type { Database, Tables } from './schema/index.ts'
-import { openGate, type Leave } from './connections/concurrency-limiter.ts'
-import { isLate } from './connections/unreachable.ts'
+import { openConcurrencyLimiter, type ReleaseSlot } from './connections/concurrency-limiter.ts'
+import { isConnectionTimeout } from './connections/unreachable.ts'
 import { cutWhenHalted } from './connections/halted.ts'
 import { afterHearing } from './connections/patience.ts'
 import { NamingClient } from './connections/statements.ts'
@@ -69,7 +69,7 @@ async function connectTo(pool: pg.Pool): Promise<pg.PoolClient> {
   try {
     return await pool.connect()
   } catch (error) {
-    if (hasHeard || !isLate(error)) throw error
+    if (hasHeard || !isConnectionTimeout(error)) throw error
     return await pool.connect()
   } finally {
     stop()
@@ -84,7 +84,7 @@ const atOnce = Math.max(4, 3 * availableParallelism())
 const tooLong = 20
 
 export function openDatabase(pool: pg.Pool): Database {
-  const enter = openGate(atOnce, tooLong)
+  const enter = openConcurrencyLimiter(atOnce, tooLong)
   const connect = async () => {
     const leave = await enter()
     try {
@@ -96,13 +96,13 @@ export function openDatabase(pool: pg.Pool): Database {
   }
   const dialect = new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } })
   const db = new Kysely<Tables>({ dialect })
-  rememberFor(db)
+  enableTableCache(db)
   pools.set(db, pool)
   return db
 }
 
 /** Each time that a connection is taken, the pool gives it another way to be released. */
-function letGo(client: pg.PoolClient, leave: Leave): pg.PoolClient {
+function letGo(client: pg.PoolClient, leave: ReleaseSlot): pg.PoolClient {
   const { release } = client
   client.release = (error) => {
     release(error)

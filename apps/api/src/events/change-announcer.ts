@@ -1,8 +1,8 @@
 import type { Changed } from '@apron/contract/product'
 import type { Database } from '../db/client.ts'
 import type { Audience, Publish } from '../kernel/context.ts'
-import type { Fact } from './domain-events.ts'
-import type { SeenEntities, Told } from './visibility.ts'
+import type { DomainEvent } from './domain-events.ts'
+import type { VisibilityByEntity, AddressedEvents } from './visibility.ts'
 
 /** Milliseconds of which all that changed is told together. */
 const together = 250
@@ -11,20 +11,20 @@ const mostIds = 100
 
 /** How something is said, and whether anybody would hear it. */
 type Saying = { emit: Publish; hears(to: Audience): boolean }
-export type Teller = {
+export type ChangeAnnouncer = {
   /** Where the facts of a call are to be told; asked in its transaction. */
-  places(db: Database, facts: readonly Fact[]): Promise<Told[]>
+  places(db: Database, facts: readonly DomainEvent[]): Promise<AddressedEvents[]>
   /** Tells them soon, once they have been committed. `by`: the key of the call. */
-  tell(places: readonly Told[], by: string | null): void
+  tell(places: readonly AddressedEvents[], by: string | null): void
   /** Tells at once what still waits. */
   flush(): void
 }
 
 /** Tells whoever may see records that these have changed: one event for all of a quarter of a second in each place. */
-export function openTeller({ emit, hears }: Saying, entities: SeenEntities): Teller {
+export function openChangeAnnouncer({ emit, hears }: Saying, entities: VisibilityByEntity): ChangeAnnouncer {
   const waiting = new Map<string, { to: Audience; facts: Map<string, Changed> }>()
 
-  function note({ to, facts }: Told, by: string | null) {
+  function note({ to, facts }: AddressedEvents, by: string | null) {
     const key = JSON.stringify(to)
     const place = waiting.get(key) ?? { to, facts: new Map<string, Changed>() }
     if (!waiting.has(key)) setTimeout(() => send(key), together).unref()
@@ -44,7 +44,7 @@ export function openTeller({ emit, hears }: Saying, entities: SeenEntities): Tel
   return {
     async places(db, facts) {
       const byEntity = Map.groupBy(facts, ({ entity }) => entity)
-      const told: Told[] = []
+      const told: AddressedEvents[] = []
       for (const [entity, some] of byEntity) told.push(...(await entities[entity].toldTo(some, db)))
       return told
     },

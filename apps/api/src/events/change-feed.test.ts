@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Change } from '@apron/contract/product'
 import { openAudit } from '../testing/audits/open-audit.ts'
 import { startWorld, type Browser, type World } from '../testing/world.ts'
-import { forgetChanges } from './domain-events.ts'
+import { deleteOldChanges } from './domain-events.ts'
 
 type Answer = { changes: Change[]; cursor: string; more: boolean; resync: boolean }
 let world: World
@@ -166,10 +166,10 @@ describe('a cursor', () => {
     const count = async () =>
       Number((await sql<{ n: number }>`select count(*) as n from changes`.execute(world.db)).rows[0]!.n)
     const before = await count()
-    await forgetChanges(world.db)
+    await deleteOldChanges(world.db)
     expect(await count()).toBe(before)
     await sql`update changes set at = at - interval '91 days'`.execute(world.db)
-    await forgetChanges(world.db)
+    await deleteOldChanges(world.db)
     expect(await count()).toBe(0)
     expect((await ask(admin, cursor)).resync).toBe(true)
     const empty = await ask(admin)

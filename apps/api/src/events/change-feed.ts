@@ -2,9 +2,9 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Change, Entity } from '@apron/contract/product'
 import type { Database } from '../db/client.ts'
 import type { Caller } from '../kernel/caller.ts'
-import { cursorOf, placeOf, type Place } from './cursor.ts'
-import { daysKept } from './domain-events.ts'
-import type { Seen, SeenEntities } from './visibility.ts'
+import { cursorOf, positionOf, type FeedPosition } from './cursor.ts'
+import { changesKeptDays } from './domain-events.ts'
+import type { EntityVisibility, VisibilityByEntity } from './visibility.ts'
 
 export type Feed = { changes: Change[]; cursor: string; more: boolean; resync: boolean }
 type Row = { xid: string; seq: number; at: string; entity: Entity; id: number | null; audit_id: number | null } & {
@@ -22,11 +22,11 @@ const mostRows = 500
  */
 export async function changesSince(
   db: Database,
-  entities: SeenEntities,
+  entities: VisibilityByEntity,
   caller: Caller,
   since: string | undefined,
 ): Promise<Feed> {
-  const asked = since === undefined ? null : placeOf(caller, since)
+  const asked = since === undefined ? null : positionOf(caller, since)
   const { last, isKnown, isWaiting } = await look(db, asked)
   if (!asked || !isKnown || asked.system !== last.system) {
     return { changes: [], cursor: cursorOf(caller, last), more: false, resync: since !== undefined }
@@ -47,16 +47,16 @@ const isOver = sql<boolean>`xid < pg_snapshot_xmin(pg_current_snapshot())`
 const instant = sql<string>`to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
 /** `isKnown`: the asked place is one of this database that nothing behind it has left. `isWaiting`: something has been committed that may not be given out yet. */
-type Looked = { last: Place; isKnown: boolean; isWaiting: boolean }
+type Looked = { last: FeedPosition; isKnown: boolean; isWaiting: boolean }
 
 /** The place after all that may be given out, and what there is to know of the asked one. */
-async function look(db: Database, asked: Place | null): Promise<Looked> {
+async function look(db: Database, asked: FeedPosition | null): Promise<Looked> {
   const wanted = asked ?? { xid: '0', seq: -1, at: '1970-01-01T00:00:00Z' }
-  const { rows } = await sql<Place & { known: boolean; waiting: boolean }>`
+  const { rows } = await sql<FeedPosition & { known: boolean; waiting: boolean }>`
     select control.system_identifier::text as system, coalesce(last.xid, '0') as xid, coalesce(last.seq, 0) as seq,
       coalesce(last.at, ${new Date().toISOString()}) as at,
       exists (select from changes where xid >= pg_snapshot_xmin(pg_current_snapshot())) as waiting,
-      ${wanted.at}::timestamptz > now() - make_interval(days => ${daysKept}) and (${wanted.seq}::bigint = 0 or exists (
+      ${wanted.at}::timestamptz > now() - make_interval(days => ${changesKeptDays}) and (${wanted.seq}::bigint = 0 or exists (
         select from changes where xid = ${wanted.xid}::xid8 and seq = ${wanted.seq} and ${instant} = ${wanted.at})) as known
     from pg_control_system() control left join lateral (
       select xid::text, seq, ${instant} as at from changes where ${isOver} order by changes.xid desc, seq desc limit 1
@@ -65,7 +65,7 @@ async function look(db: Database, asked: Place | null): Promise<Looked> {
   return { last, isKnown: asked !== null && known, isWaiting: waiting }
 }
 
-async function read(db: Database, entities: SeenEntities, caller: Caller, from: Place): Promise<Row[]> {
+async function read(db: Database, entities: VisibilityByEntity, caller: Caller, from: FeedPosition): Promise<Row[]> {
   const { rows } = await sql<Row>`
     with page as materialized (
       select xid, seq, entity, id, audit_id, at from changes
@@ -79,7 +79,10 @@ async function read(db: Database, entities: SeenEntities, caller: Caller, from: 
 }
 
 /** A rule of each entity; those that share one have it once in the statement. */
-function byEntity(entities: SeenEntities, rule: (seen: Seen) => RawBuilder<boolean>): RawBuilder<boolean> {
+function byEntity(
+  entities: VisibilityByEntity,
+  rule: (seen: EntityVisibility) => RawBuilder<boolean>,
+): RawBuilder<boolean> {
   const sharing = Map.groupBy(Object.entries(entities), ([, seen]) => seen)
   const cases = [...sharing].map(
     ([seen, some]) => sql`when change.entity = any(${some.map(([entity]) => entity)}) then ${rule(seen)}`,
@@ -87,7 +90,7 @@ function byEntity(entities: SeenEntities, rule: (seen: Seen) => RawBuilder<boole
   return sql<boolean>`case ${sql.join(cases, sql` `)} else false end`
 }
 
-function present(row: Row, entities: SeenEntities): Change {
+function present(row: Row, entities: VisibilityByEntity): Change {
   const { audit_id, gone } = row
   const { shownAs } = entities[row.entity]
   const record = shownAs ? { entity: shownAs, id: audit_id } : { entity: row.entity, id: row.id }

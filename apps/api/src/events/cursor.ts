@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { rightsOf, type Caller } from '../kernel/caller.ts'
 
 /** A place in what happened: the row that was given out last, as it is in one database cluster. `seq` is 0 before there was any. */
-export type Place = { system: string; xid: string; seq: number; at: string }
+export type FeedPosition = { system: string; xid: string; seq: number; at: string }
 
 const written = z.tuple([z.string(), z.string(), z.number(), z.string(), z.string()])
 
@@ -15,11 +15,11 @@ const reader = (caller: Caller) =>
     .slice(0, 16)
 
 /** A place as its reader keeps it. */
-export const cursorOf = (caller: Caller, { system, xid, seq, at }: Place): string =>
+export const cursorOf = (caller: Caller, { system, xid, seq, at }: FeedPosition): string =>
   Buffer.from(JSON.stringify([system, xid, seq, at, reader(caller)])).toString('base64url')
 
 /** The place of a cursor; null for what is none, or is not of the caller with their present rights. */
-export function placeOf(caller: Caller, cursor: string): Place | null {
+export function positionOf(caller: Caller, cursor: string): FeedPosition | null {
   const read = z.safeParse(written, parsed(Buffer.from(cursor, 'base64url').toString()))
   if (!read.success) return null
   const [system, xid, seq, at, of] = read.data

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { SettingValues, Taken, UploadRule } from '@apron/contract'
 import type { Database } from '../db/client.ts'
-import { openFence, type Fence } from '../sandbox/sandbox.ts'
-import type { Bounds } from '../sandbox/process.ts'
-import type { Tasks } from '../sandbox/tasks.ts'
-import type { Turn } from '../sandbox/fair-queue.ts'
+import { openSandbox, type Sandbox } from '../sandbox/sandbox.ts'
+import type { SandboxBounds } from '../sandbox/process.ts'
+import type { SandboxTasks } from '../sandbox/tasks.ts'
+import type { QueueOwner } from '../sandbox/fair-queue.ts'
 import { openAddresses, type Addresses } from './serving/addresses.ts'
 import { openBlobs, type Blobs } from './blobs.ts'
 import { recordAll, recordOwn } from './records.ts'
@@ -41,7 +41,7 @@ export type FileStore = Addresses & {
   /** Checks and keeps a file whose bytes are here already, for whoever sent them; refuses as `Intake.receive` does. */
   gather(stream: Readable, name: string, rule: UploadRule, ownerId: number): Promise<Received>
   /** Makes the copy of a kept picture that stands on papers; answers its digest. Throws when the picture cannot be read. */
-  printCopy(digest: string, turn: Turn): Promise<string>
+  printCopy(digest: string, turn: QueueOwner): Promise<string>
   /** Gives a file that the product has made its record: in nobody's quota. */
   recordOwn(db: Database, made: Received): Promise<number>
   /** Writes a few bytes to this machine's disk and asks the store for an object; throws where either fails. */
@@ -49,7 +49,7 @@ export type FileStore = Addresses & {
   /** What is free of the disk that the store lies on. */
   freeBytes(): Promise<number | null>
   /** Opens a fence for tasks on received files, which ends with the store. */
-  fence<All extends Tasks>(module: URL, bounds: Bounds): Fence<All>
+  fence<All extends SandboxTasks>(module: URL, bounds: SandboxBounds): Sandbox<All>
   /** Ends the processes that looked at files, and lets go of the store. */
   close(): Promise<void>
 }
@@ -75,10 +75,10 @@ export async function openFileStore(options: FileStoreOptions): Promise<FileStor
   const scratch = await openScratch(directory)
   const blobs = openBlobs({ objects, scratch, marks })
   const room = openRoom(pool, directory, settings, sweptAfter)
-  const fences: Fence<never>[] = []
-  const openOwn = <All extends Tasks>(module: URL, within: Bounds): Fence<All> => {
-    const opened = openFence<All>(module, within, join(directory, passing.sandbox))
-    fences.push(opened as Fence<never>)
+  const fences: Sandbox<never>[] = []
+  const openOwn = <All extends SandboxTasks>(module: URL, within: SandboxBounds): Sandbox<All> => {
+    const opened = openSandbox<All>(module, within, join(directory, passing.sandbox))
+    fences.push(opened as Sandbox<never>)
     return opened
   }
   const fence = openOwn<FileTasks>(new URL('receiving/file-tasks.ts', import.meta.url), bounds)

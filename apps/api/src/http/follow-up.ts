@@ -1,6 +1,6 @@
 import type { Route } from '@apron/contract'
-import type { Fact } from '../events/domain-events.ts'
-import { follow } from '../events/event-handlers.ts'
+import type { DomainEvent } from '../events/domain-events.ts'
+import { runEventHandlers } from '../events/event-handlers.ts'
 import type { Context } from './handler.ts'
 import type { Publish } from '../kernel/context.ts'
 import type { Services } from './services.ts'
@@ -9,14 +9,14 @@ import type { Services } from './services.ts'
 type Made = { action: string; by: string | null; after: (() => void)[] }
 
 /** Does what follows from the facts of a write, and has whoever may see them told once it has been committed. */
-export async function followUp(
-  { facts: { follows, teller }, emit }: Services,
+export async function handleEvents(
+  { events: { follows, teller }, emit }: Services,
   context: Context<Route>,
-  facts: readonly Fact[],
+  facts: readonly DomainEvent[],
   { action, by, after }: Made,
 ): Promise<void> {
   const publish: Publish = (to, event, payload) => after.push(() => emit(to, event, payload))
-  await follow(follows, facts, { ...context, action, publish })
+  await runEventHandlers(follows, facts, { ...context, action, publish })
   const places = await teller.places(context.db, facts)
   after.push(() => teller.tell(places, by))
 }

@@ -1,9 +1,9 @@
 import type { BodyOf, FileFieldsOf, ParamsOf, QueryOf, ResultOf, Route } from '@apron/contract'
 import type { Database } from '../db/client.ts'
-import type { Changed } from '../events/domain-events.ts'
+import type { ReportChange } from '../events/domain-events.ts'
 import type { FileStore, Received } from '../files/store.ts'
 import type { CallContext } from '../kernel/context.ts'
-import type { Kind } from '../jobs/kind.ts'
+import type { JobKind } from '../jobs/kind.ts'
 import type { AuditAccess } from './rights/audit-access.ts'
 import type { Caller } from '../kernel/caller.ts'
 
@@ -28,9 +28,9 @@ export type Context<R extends Route> = CallContext & {
   fourEyes: boolean
   fileStore: FileStore
   /** Says which records the call changed where its declaration and its address do not, and what of them is to be told. */
-  changed: Changed
+  changed: ReportChange
   /** Begins a job of the product's own with the transaction. */
-  enqueue<Input>(kind: Kind<Input>, input: Input): Promise<number>
+  enqueue<Input>(kind: JobKind<Input>, input: Input): Promise<number>
   /** Whose the entry of the audit trail is, where nobody was signed in: whoever signs in. */
   noteDoer(userId: number): void
   /** What the audit trail shows as before; a loaded subject is noted without being asked. */
@@ -47,43 +47,43 @@ type RunForAll<R extends Route> = (
 ) => Promise<ResultOf<R>>
 
 /** What is known of a call before its transaction begins; `db` is the pool. */
-export type Asked<R extends Route> = Pick<
+export type PrecheckContext<R extends Route> = Pick<
   Context<R>,
   'db' | 'params' | 'body' | 'caller' | 'language' | 'today' | 'address' | 'agent' | 'files'
 >
 
-export type Run<R extends Route> = (context: Context<R>) => Promise<ResultOf<R>>
+export type CallHandler<R extends Route> = (context: Context<R>) => Promise<ResultOf<R>>
 
 /** What is known of a call before its files are taken, or its answer is looked for; `db` is the pool. */
-export type Announced<R extends Route> = Pick<Context<R>, 'db' | 'params' | 'caller'>
+export type AnnouncedCall<R extends Route> = Pick<Context<R>, 'db' | 'params' | 'caller'>
 
 /** A handler with what has to be known before it runs. */
-export type Prepared<R extends Route> = {
-  run: Run<R>
+export type PreparedHandler<R extends Route> = {
+  run: CallHandler<R>
   /** Refuses, as the call itself would, whoever may not send files to what the address names. */
-  beforeFiles?: (announced: Announced<R>) => Promise<unknown>
+  beforeFiles?: (announced: AnnouncedCall<R>) => Promise<unknown>
   /** Which audit an audit-scoped call is about, where its first parameter does not say. */
   auditOf?: (db: Database, params: ParamsOf<R>) => Promise<number>
   /** How the audit is held meanwhile; `share` unless the call moves or removes it. */
   lock?: 'share' | 'update'
   /** Runs before the transaction begins. */
-  ahead?: (asked: Asked<R>) => Promise<unknown>
+  ahead?: (asked: PrecheckContext<R>) => Promise<unknown>
 }
 /** Of a call that answers all the same about what its address names. */
-export type Admitting<R extends Route> = {
+export type AdmittingHandler<R extends Route> = {
   /** Refuses whoever may not see what the address names, each time, as the answer may be kept. */
-  admit: (announced: Announced<R>) => Promise<unknown>
+  admit: (announced: AnnouncedCall<R>) => Promise<unknown>
   run: RunForAll<R>
 }
 /** Of a call that answers all the same but external people, with what those get. */
-type Outward<R extends Route> = { run: RunForAll<R>; outside: Run<R> }
+type Outward<R extends Route> = { run: RunForAll<R>; outside: CallHandler<R> }
 type NamesOne = { endpoint: `${string}/:${string}` }
 /** Files for something that an address names are not taken from just anybody. */
 type TakesFilesFor = { files: object } & NamesOne
 export type Handler<R extends Route> = R extends TakesFilesFor
-  ? Prepared<R> & Required<Pick<Prepared<R>, 'beforeFiles'>>
+  ? PreparedHandler<R> & Required<Pick<PreparedHandler<R>, 'beforeFiles'>>
   : R['sameForAll'] extends true
     ? R extends NamesOne
-      ? Admitting<R>
+      ? AdmittingHandler<R>
       : RunForAll<R> | Outward<R>
-    : Run<R> | Prepared<R>
+    : CallHandler<R> | PreparedHandler<R>

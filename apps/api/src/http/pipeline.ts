@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isRead, type Route } from '@apron/contract'
 import { translate } from '@apron/messages'
-import { gatherFacts } from '../events/domain-events.ts'
+import { collectEvents } from '../events/domain-events.ts'
 import { writeTrail } from '../trail/trail.ts'
 import type { Database } from '../db/client.ts'
 import { isOutdated } from '../db/connections/statements.ts'
@@ -12,7 +12,7 @@ import { admit, isInAudit } from './rights/admit.ts'
 import { isClosedTo, type Caller } from '../kernel/caller.ts'
 import { nothingOf } from './answering/nothing.ts'
 import type { Context } from './handler.ts'
-import { followUp } from './follow-up.ts'
+import { handleEvents } from './follow-up.ts'
 import {
   claimKey,
   claimOf,
@@ -30,7 +30,7 @@ import { deviceOf } from './reading/device.ts'
 import { languageOf } from './reading/language.ts'
 import { Refusal, refused } from '../kernel/refusals.ts'
 import { readCall, type Call } from './reading/read-call.ts'
-import type { Served } from './serve.ts'
+import type { ServedCall } from './serve.ts'
 import type { Services } from './services.ts'
 import { auditStatusText } from './answering/status-text.ts'
 import { dayIn } from '../kernel/clock.ts'
@@ -38,7 +38,7 @@ import { onWire, validateCall } from './reading/validate.ts'
 import { addressOf } from './rate-limits/network.ts'
 
 /** Answers one declared call: authenticate, permission, validate, transaction, audit and states, handler, reply, what follows from its facts, trail, commit, publish. */
-export function answerCall(services: Services, served: Served) {
+export function answerCall(services: Services, served: ServedCall) {
   const respond = answer(services, served)
   return (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
     respond(request, reply).catch((error: unknown) => {
@@ -46,7 +46,7 @@ export function answerCall(services: Services, served: Served) {
     })
 }
 
-function answer(services: Services, served: Served) {
+function answer(services: Services, served: ServedCall) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { route } = served
     const caller = await authenticate(services, request, route)
@@ -81,7 +81,7 @@ function answer(services: Services, served: Served) {
   }
 }
 
-async function carryOut(services: Services, served: Served, asked: Asked): Promise<Ran> {
+async function carryOut(services: Services, served: ServedCall, asked: Asked): Promise<Ran> {
   const { route, handler } = served
   // What is looked at ahead may be otherwise by now, because the call was carried out.
   const earlier = handler.ahead && asked.claim && (await findAnswer(services.db, asked.claim))
@@ -108,14 +108,14 @@ async function authenticate(services: Services, request: FastifyRequest, route: 
 }
 
 /** Checks, before files or a long body are taken, whether the caller may send them here: a stranger's are not even looked at. */
-export async function maySend(db: Database, served: Served, caller: Caller | null, params: Call['params']) {
+export async function maySend(db: Database, served: ServedCall, caller: Caller | null, params: Call['params']) {
   await enter(db, served, { caller, params, lock: 'none' })
   await served.handler.beforeFiles?.({ db, params: params as never, caller: caller as Caller })
 }
 
 async function lookAhead(
   services: Services,
-  { route, handler }: Served,
+  { route, handler }: ServedCall,
   { request, caller, call }: Asked,
 ): Promise<unknown> {
   if (!handler.ahead) return undefined
@@ -136,7 +136,7 @@ async function lookAhead(
 
 type Entrance = { caller: Caller | null; params: Call['params']; lock: AuditLock }
 
-async function enter(db: Database, served: Served, { caller, params, lock }: Entrance) {
+async function enter(db: Database, served: ServedCall, { caller, params, lock }: Entrance) {
   if (!isInAudit(served.route.access) || !caller) return undefined
   const { access, subject } = served.route
   const entering = { lock, open: access.external, itemId: subject === undefined ? params['itemId'] : params['id'] }
@@ -145,11 +145,11 @@ async function enter(db: Database, served: Served, { caller, params, lock }: Ent
   return audit
 }
 
-const auditOf = async (db: Database, { handler }: Served, params: Call['params']) =>
+const auditOf = async (db: Database, { handler }: ServedCall, params: Call['params']) =>
   handler.auditOf ? handler.auditOf(db, params as never) : params['id']!
 
 /** An earlier answer, for whoever may still make the call. An audit that is no more keeps nobody from hearing that it was removed. */
-async function again(db: Database, served: Served, { caller, call }: Asked, answer: Answer): Promise<Ran> {
+async function again(db: Database, served: ServedCall, { caller, call }: Asked, answer: Answer): Promise<Ran> {
   const auditId = isInAudit(served.route.access) ? await auditOf(db, served, call.params).catch(ifGone) : null
   if (auditId !== null && (await isThere(db, auditId)))
     await enter(db, served, { caller, params: call.params, lock: 'none' })
@@ -174,7 +174,7 @@ type Noted = { by: number | null; before: unknown; after: unknown; set: boolean 
 /** An answer with what is to be done once it has been committed. */
 type Ran = { answer: Answer; after: (() => void)[] }
 
-async function run(services: Services, served: Served, db: Database, situation: Situation): Promise<Ran> {
+async function run(services: Services, served: ServedCall, db: Database, situation: Situation): Promise<Ran> {
   const { route } = served
   const { request, caller, call, claim, found } = situation
   const after: Ran['after'] = []
@@ -185,7 +185,7 @@ async function run(services: Services, served: Served, db: Database, situation: 
   checkStatus(route, audit)
   const { fileStore, signed } = noteSigned(services.fileStore)
   const trail: Noted = { by: caller?.id ?? null, before: null, after: null, set: false }
-  const facts = gatherFacts(route)
+  const facts = collectEvents(route)
   const context = {
     db,
     params: call.params,
@@ -216,7 +216,7 @@ async function run(services: Services, served: Served, db: Database, situation: 
     const replied = idOf(answered.data)
     const known = { params: call.params, replied, callerId: caller?.id ?? null, auditId: audit?.id ?? null }
     const changed = facts.settle(known)
-    await followUp(services, context, changed, { action: route.trail, by: claim?.key ?? null, after })
+    await handleEvents(services, context, changed, { action: route.trail, by: claim?.key ?? null, after })
     const entry = {
       action: route.trail,
       subjectId: call.params['id'] ?? replied,
@@ -234,10 +234,10 @@ async function run(services: Services, served: Served, db: Database, situation: 
   return { answer, after }
 }
 
-const lockOf = ({ route, handler }: Served): AuditLock => (isRead(route) ? 'none' : (handler.lock ?? 'share'))
+const lockOf = ({ route, handler }: ServedCall): AuditLock => (isRead(route) ? 'none' : (handler.lock ?? 'share'))
 
 /** External people get what is left for them. */
-async function resultOf({ route, handler }: Served, context: Context<Route>) {
+async function resultOf({ route, handler }: ServedCall, context: Context<Route>) {
   const { caller } = context as { caller: Caller | null }
   if (!caller?.isExternal) return handler.run(context)
   if (isClosedTo(caller, route.external)) return nothingOf(route)

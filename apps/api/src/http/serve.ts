@@ -1,15 +1,18 @@
 import type { ResultOf, Route, Routes } from '@apron/contract'
-import type { Admitting, Asked, Context, Handler, Prepared, Run } from './handler.ts'
+import type { AdmittingHandler, PrecheckContext, Context, Handler, PreparedHandler, CallHandler } from './handler.ts'
 
-export type Served = {
+export type ServedCall = {
   route: Route
-  handler: Prepared<Route> & Partial<Pick<Admitting<Route>, 'admit'>> & { outside?: Run<Route> }
+  handler: PreparedHandler<Route> & Partial<Pick<AdmittingHandler<Route>, 'admit'>> & { outside?: CallHandler<Route> }
 }
 /** The calls of one room with what answers them. */
-export type Calls = Served[]
+export type Calls = ServedCall[]
 
 /** Ties the calls of a room to their handlers; a call without one does not compile. */
-export function serve<const R extends Routes>(routes: R, handlers: { [Name in keyof R]: Handler<R[Name]> }): Calls {
+export function defineCalls<const R extends Routes>(
+  routes: R,
+  handlers: { [Name in keyof R]: Handler<R[Name]> },
+): Calls {
   return Object.entries(routes).map(([name, route]) => {
     const handler = handlers[name] as Handler<Route>
     return { route, handler: typeof handler === 'function' ? { run: handler } : handler }
@@ -17,7 +20,7 @@ export function serve<const R extends Routes>(routes: R, handlers: { [Name in ke
 }
 
 /** Loads what a call is about, notes it as the trail's "before", and hands both to the handler. */
-export function on<C extends Context<Route>, Subject, Result>(
+export function withSubject<C extends Context<Route>, Subject, Result>(
   load: (context: C) => Promise<Subject>,
   run: (context: C, subject: Subject) => Promise<Result>,
 ): (context: C) => Promise<Result> {
@@ -32,9 +35,9 @@ export function on<C extends Context<Route>, Subject, Result>(
  * A handler with a part that runs before its transaction begins: it keeps no connection while it is slow, and what it
  * writes stays although the call is refused. Two connections for one call would let many calls wait for one another.
  */
-export function ahead<R extends Route, Found>(
-  find: (asked: Asked<R>) => Promise<Found>,
+export function withPrecheck<R extends Route, Found>(
+  find: (asked: PrecheckContext<R>) => Promise<Found>,
   run: (context: Context<R>, found: Found) => Promise<ResultOf<R>>,
-): Prepared<R> {
+): PreparedHandler<R> {
   return { ahead: find, run: (context) => run(context, context.found as Found) }
 }

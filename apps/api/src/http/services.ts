@@ -1,9 +1,9 @@
 import type { ServerEvents } from '@apron/contract/product'
 import type { Config } from '../start/config.ts'
 import type { Database } from '../db/client.ts'
-import type { Follow } from '../events/event-handlers.ts'
-import type { SeenEntities } from '../events/visibility.ts'
-import type { Teller } from '../events/change-announcer.ts'
+import type { EventHandler } from '../events/event-handlers.ts'
+import type { VisibilityByEntity } from '../events/visibility.ts'
+import type { ChangeAnnouncer } from '../events/change-announcer.ts'
 import type { FileStore } from '../files/store.ts'
 import type { Authenticator } from './rights/authenticate.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -26,7 +26,7 @@ export type Services = {
   /** What is done in the background. */
   jobs: Jobs
   /** What follows from facts, and who sees and hears what. */
-  facts: { follows: readonly Follow[]; entities: SeenEntities; teller: Teller }
+  events: { follows: readonly EventHandler[]; entities: VisibilityByEntity; teller: ChangeAnnouncer }
   /** The present instant; fixed in tests. */
   now(): Date
   /** Who is connected now, to any process. */

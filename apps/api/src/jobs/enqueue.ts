@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { fromKysely, type PgBoss } from 'pg-boss'
 import type { Database } from '../db/client.ts'
-import type { Kind } from './kind.ts'
-import type { Standing } from './records.ts'
+import type { JobKind } from './kind.ts'
+import type { JobStatus } from './records.ts'
 
 const day = 24 * 3600
 /** Seconds that a job is kept after its end, for whoever looks for it. */
@@ -10,7 +10,7 @@ const keptFor = 14 * day
 /** Seconds without a sign of life after which a job's process is taken for dead. */
 const heartbeat = 30
 
-export type Begun<Input> = { kind: Kind<Input>; input: Input; by: number | null }
+export type Begun<Input> = { kind: JobKind<Input>; input: Input; by: number | null }
 
 /** Puts a job into the queue with the caller's transaction; answers its number. */
 export async function enqueue<Input>(queue: PgBoss, db: Database, { kind, input, by }: Begun<Input>): Promise<number> {
@@ -27,7 +27,7 @@ export async function enqueue<Input>(queue: PgBoss, db: Database, { kind, input,
 export async function enqueueAll<Input>(
   queue: PgBoss,
   db: Database,
-  kind: Kind<Input>,
+  kind: JobKind<Input>,
   inputs: readonly Input[],
 ): Promise<void> {
   const { rows: begun } = await sql<{ queue_id: string }>`
@@ -39,7 +39,7 @@ export async function enqueueAll<Input>(
   await queue.insert(kind.name, jobs, { db: fromKysely(db) })
 }
 
-const optionsOf = (kind: Pick<Kind, 'tries' | 'seconds' | 'waits'>) => ({
+const optionsOf = (kind: Pick<JobKind, 'tries' | 'seconds' | 'waits'>) => ({
   retryLimit: kind.tries - 1,
   // Another process takes up at once what one has left; a try that failed is put off by `attempt`.
   retryDelay: 0,
@@ -51,13 +51,13 @@ const optionsOf = (kind: Pick<Kind, 'tries' | 'seconds' | 'waits'>) => ({
 })
 
 /** Has a job that has failed tried once more, at once. */
-export async function retry(queue: PgBoss, db: Database, { kind, queue_id }: Standing): Promise<void> {
+export async function retry(queue: PgBoss, db: Database, { kind, queue_id }: JobStatus): Promise<void> {
   await queue.retry(kind, queue_id, { db: fromKysely(db) })
   await sql`update pgboss.job set start_after = now() where name = ${kind} and id = ${queue_id}`.execute(db)
 }
 
 /** Takes a job that has ended out of the queue. */
-export async function remove(queue: PgBoss, db: Database, { id, kind, queue_id }: Standing): Promise<void> {
+export async function remove(queue: PgBoss, db: Database, { id, kind, queue_id }: JobStatus): Promise<void> {
   await queue.deleteJob(kind, queue_id, { db: fromKysely(db) })
   await db.deleteFrom('jobs').where('id', '=', id).execute()
 }

@@ -3,11 +3,11 @@ import type { ServerEvents } from '@apron/contract/product'
 import type { Connection, Database } from '../db/client.ts'
 import type { Begun } from './attempt.ts'
 import { enqueue, enqueueAll, remove, retry } from './enqueue.ts'
-import type { Job, Kind } from './kind.ts'
+import type { Job, JobKind } from './kind.ts'
 import { looksEvery, openPeriods } from './periods/periods.ts'
 import { makeQueues, openQueue } from './queue.ts'
-import { findStanding, type Standing } from './records.ts'
-import { repeat } from './repeat.ts'
+import { findJobStatus, type JobStatus } from './records.ts'
+import { repeatEvery } from './repeat.ts'
 import { openWorkers } from './workers.ts'
 
 export type JobsOptions = {
@@ -26,17 +26,17 @@ export type JobsOptions = {
 
 export type Jobs = {
   /** Every kind that is served. */
-  kinds(): readonly Kind[]
+  kinds(): readonly JobKind[]
   /** Begins a job once the caller's transaction commits; answers its number. Nobody began it when the product did. */
-  enqueue<Input>(db: Database, kind: Kind<Input>, input: Input, by: number | null): Promise<number>
+  enqueue<Input>(db: Database, kind: JobKind<Input>, input: Input, by: number | null): Promise<number>
   /** Begins as many jobs of the product's own as there are inputs. */
-  enqueueAll<Input>(db: Database, kind: Kind<Input>, inputs: readonly Input[]): Promise<void>
+  enqueueAll<Input>(db: Database, kind: JobKind<Input>, inputs: readonly Input[]): Promise<void>
   /** Has a job that has failed tried once more. */
-  retry(db: Database, job: Standing): Promise<void>
+  retry(db: Database, job: JobStatus): Promise<void>
   /** Ends a job that waits or runs; what it is doing hears of it within a second. */
-  cancel(db: Database, job: Standing): Promise<void>
+  cancel(db: Database, job: JobStatus): Promise<void>
   /** Removes a job that has ended. */
-  remove(db: Database, job: Standing): Promise<void>
+  remove(db: Database, job: JobStatus): Promise<void>
   /** Has this process look at once for jobs of a kind, which it does by itself when one is begun. */
   wake(kind: string): void
   start(jobs: readonly Job[]): Promise<void>
@@ -55,12 +55,12 @@ export function openJobs({ connection, db, timeZone, now, onError, ...options }:
   const workers = openWorkers(queue, {
     db,
     async tell({ id, started_by }: Begun) {
-      const job = started_by !== null && (await findStanding(db, id))
+      const job = started_by !== null && (await findJobStatus(db, id))
       if (job) options.tell(started_by, { id, state: job.state, progress: job.progress })
     },
     report: options.onFailure,
   })
-  let kinds: readonly Kind[] = []
+  let kinds: readonly JobKind[] = []
   let stopPeriods = async () => {}
   let serves = false
 
@@ -88,7 +88,7 @@ export function openJobs({ connection, db, timeZone, now, onError, ...options }:
       await queue.supervise()
       for (const job of jobs) await workers.serve(job)
       const look = openPeriods(db, timeZone, kinds, (trx, kind) => enqueue(queue, trx, { kind, input: {}, by: null }))
-      stopPeriods = repeat(() => look(now()), looksEvery, onError)
+      stopPeriods = repeatEvery(() => look(now()), looksEvery, onError)
       serves = true
     },
     async stop() {

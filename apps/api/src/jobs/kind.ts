@@ -3,7 +3,7 @@ import type { MessageKey } from '@apron/messages'
 import type { Period } from './periods/period.ts'
 
 /** What is done in the background, declared once: whoever begins it and whoever does it read this literal. */
-export type Kind<Input = unknown> = {
+export type JobKind<Input = unknown> = {
   /** What it is called in the database; never changes. */
   name: string
   /** What an administrator reads. */
@@ -20,7 +20,7 @@ export type Kind<Input = unknown> = {
 }
 
 /** One try. */
-export type Work<Input = unknown> = {
+export type JobRun<Input = unknown> = {
   input: Input
   /** Who began it; nobody when the product did. */
   by: number | null
@@ -33,9 +33,9 @@ export type Work<Input = unknown> = {
 }
 
 /** A kind with what does it. It may be done twice: a process that is killed at the end has not said that it was done. */
-export type Job = { kind: Kind; run(work: Work): Promise<unknown> }
+export type Job = { kind: JobKind; run(work: JobRun): Promise<unknown> }
 
 /** Ties a kind to what does it. */
-export function job<Input>(kind: Kind<Input>, run: (work: Work<Input>) => Promise<unknown>): Job {
-  return { kind: kind as Kind, run: run as Job['run'] }
+export function defineJob<Input>(kind: JobKind<Input>, run: (work: JobRun<Input>) => Promise<unknown>): Job {
+  return { kind: kind as JobKind, run: run as Job['run'] }
 }

@@ -40,7 +40,7 @@ export const withQueue = (db: Database) =>
     )
 
 /** A job as it stands. */
-export type Standing = {
+export type JobStatus = {
   id: number
   queue_id: string
   kind: string
@@ -58,7 +58,7 @@ export type Standing = {
 }
 
 /** The columns of a standing, for `withQueue`. */
-export const standing = [
+export const jobStatusColumns = [
   'jobs.id',
   'jobs.queue_id',
   'jobs.kind',
@@ -77,8 +77,8 @@ export const standing = [
 ] as const
 
 /** One job as it stands, or nothing. */
-export async function findStanding(db: Database, id: number): Promise<Standing | undefined> {
-  return withQueue(db).select(standing).where('jobs.id', '=', id).executeTakeFirst()
+export async function findJobStatus(db: Database, id: number): Promise<JobStatus | undefined> {
+  return withQueue(db).select(jobStatusColumns).where('jobs.id', '=', id).executeTakeFirst()
 }
 
 /** Whether a job of a kind that has this in its input waits or runs. */
@@ -101,7 +101,7 @@ export async function countQueued(
 }
 
 /** Throws away what is known of jobs that the queue has thrown away. */
-export async function forgetGone(db: Database): Promise<void> {
+export async function deleteGoneJobs(db: Database): Promise<void> {
   await sql`
     delete from jobs where created_at < now() - interval '1 hour' and not exists (
       select from pgboss.job queued where queued.id = jobs.queue_id and queued.name = jobs.kind)`.execute(db)

@@ -1,5 +1,5 @@
 /** Does some work now and again after so many milliseconds; returns what ends it, once work that is under way is done or has heard that it is to end. */
-export function repeat(
+export function repeatEvery(
   work: (leaving: AbortSignal) => Promise<unknown>,
   every: number,
   onError: (error: Error) => void,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
-import { unlessAway } from '../db/connections/unreachable.ts'
+import { ignoreUnreachable } from '../db/connections/unreachable.ts'
 import { attempt, handBack, type Doing, type Taken } from './attempt.ts'
 import type { Job } from './kind.ts'
 
@@ -44,7 +44,7 @@ export function openWorkers(queue: PgBoss, doing: Omit<Doing, 'queue' | 'leaving
       leaving.abort()
       await Promise.race([Promise.allSettled(running.keys()), sleep(grace, undefined, { ref: false })])
       // Without a database to say it to, the queue finds out by itself that nobody is at it.
-      for (const taken of running.values()) await handBack(doing.db, taken).catch(unlessAway)
+      for (const taken of running.values()) await handBack(doing.db, taken).catch(ignoreUnreachable)
     },
   }
 }

@@ -1,9 +1,9 @@
 import { feed as routes } from '@apron/contract/product'
-import { serve } from '../http/serve.ts'
+import { defineCalls } from '../http/serve.ts'
 import { changesSince } from '../events/change-feed.ts'
-import type { SeenEntities } from '../events/visibility.ts'
+import type { VisibilityByEntity } from '../events/visibility.ts'
 
-export const feedRoutes = (entities: SeenEntities) =>
-  serve(routes, {
+export const feedRoutes = (entities: VisibilityByEntity) =>
+  defineCalls(routes, {
     changes: ({ db, caller, query }) => changesSince(db, entities, caller, query.since),
   })

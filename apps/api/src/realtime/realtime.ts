@@ -7,7 +7,7 @@ import type { Authenticator } from '../http/rights/authenticate.ts'
 import type { Audience } from '../kernel/context.ts'
 import type { Limits } from '../http/rate-limits/limits.ts'
 import { securityHeaders } from '../http/answering/security.ts'
-import { repeat } from '../jobs/repeat.ts'
+import { repeatEvery } from '../jobs/repeat.ts'
 import { joinProcesses } from './between.ts'
 import { lastSaid } from './last-said.ts'
 import { listen } from './listen.ts'
@@ -113,8 +113,8 @@ export function openRealtime(http: HttpServer, options: RealtimeOptions): Realti
   // A look that failed is made up for by the next.
   const missed = () => undefined
   const stops = [
-    repeat(() => recheck(options, connections()), lookEvery, missed),
-    repeat(() => presence.beat(), lookEvery, missed),
+    repeatEvery(() => recheck(options, connections()), lookEvery, missed),
+    repeatEvery(() => presence.beat(), lookEvery, missed),
   ]
   let closing: Promise<void> | undefined
   return {

@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os'
 import { serialize } from 'node:v8'
-import { takeAddonsAway, takeAway } from './restrict-process.ts'
-import type { Answer, Ask, Share, Tasks } from './tasks.ts'
+import { restrictAddons, restrictProcess } from './restrict-process.ts'
+import type { TaskAnswer, TaskRequest, TaskProgress, SandboxTasks } from './tasks.ts'
 
 const [module = '', megabytes = ''] = process.argv.slice(2)
 const most = Number(megabytes) * 1024 * 1024
@@ -13,7 +13,7 @@ const { pid } = process
 /** At once: an ordinary exit waits for the work of other threads. */
 const end = () => kill(pid, constants.signals.SIGKILL)
 const send = process.send!.bind(process)
-const say = (said: Answer | Share) => send(said)
+const say = (said: TaskAnswer | TaskProgress) => send(said)
 
 // Those who serve come first on a busy machine.
 setPriority(5)
@@ -21,11 +21,11 @@ setPriority(5)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
 process.on('disconnect', end)
 
-takeAway()
-const { tasks } = (await import(module)) as { tasks: Tasks }
-takeAddonsAway()
+restrictProcess()
+const { tasks } = (await import(module)) as { tasks: SandboxTasks }
+restrictAddons()
 
-process.on('message', ({ name, input }: Ask) => {
+process.on('message', ({ name, input }: TaskRequest) => {
   const watch = setInterval(() => {
     if (process.memoryUsage.rss() > most) end()
   }, 50)
@@ -34,8 +34,8 @@ process.on('message', ({ name, input }: Ask) => {
     if (share >= told + 0.01) say({ share: (told = share) })
   }
   tasks[name]!(input as never, tell)
-    .then((result): Answer => ({ result }))
-    .catch((error: unknown): Answer => ({ problem: String((error as Error).message).slice(0, 500) }))
+    .then((result): TaskAnswer => ({ result }))
+    .catch((error: unknown): TaskAnswer => ({ problem: String((error as Error).message).slice(0, 500) }))
     .then((answer) => {
       clearInterval(watch)
       if (serialize(answer).length > longestAnswer) end()

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { openTurns } from './fair-queue.ts'
+import { openFairQueue } from './fair-queue.ts'
 
 describe('turns', () => {
   it('are one at a time for a person, and persons follow one another', async () => {
-    const turns = openTurns(['a place', 'another'])
+    const turns = openFairQueue(['a place', 'another'])
     const done: string[] = []
     const doing = new Map<number, number>()
     let most = 0
@@ -27,7 +27,7 @@ describe('turns', () => {
   })
 
   it('go on after work that failed', async () => {
-    const turns = openTurns([1])
+    const turns = openFairQueue([1])
     await expect(turns.take(1, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     expect(await turns.take(1, () => Promise.resolve('next'))).toBe('next')
   })

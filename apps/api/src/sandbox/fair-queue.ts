@@ -1,17 +1,17 @@
 /** Whose work it is: a person's id, or a name for what no person sent. */
-export type Turn = number | string
+export type QueueOwner = number | string
 
 /** Gives a few places to much work: one at a time for a person, and persons take turns. */
-export type Turns<Place> = {
+export type FairQueue<Place> = {
   /** Waits for a place, and gives it back when the work has ended. */
-  take<Result>(turn: Turn, work: (place: Place) => Promise<Result>): Promise<Result>
+  take<Result>(turn: QueueOwner, work: (place: Place) => Promise<Result>): Promise<Result>
 }
 
-export function openTurns<Place>(places: readonly Place[]): Turns<Place> {
+export function openFairQueue<Place>(places: readonly Place[]): FairQueue<Place> {
   const free = [...places]
-  const busy = new Set<Turn>()
+  const busy = new Set<QueueOwner>()
   /** In the order in which they are served next. */
-  const waiting = new Map<Turn, ((place: Place) => Promise<unknown>)[]>()
+  const waiting = new Map<QueueOwner, ((place: Place) => Promise<unknown>)[]>()
 
   function serve(): void {
     for (const [turn, works] of waiting) {
@@ -25,7 +25,7 @@ export function openTurns<Place>(places: readonly Place[]): Turns<Place> {
     }
   }
 
-  async function begin(turn: Turn, work: (place: Place) => Promise<unknown>, place: Place): Promise<void> {
+  async function begin(turn: QueueOwner, work: (place: Place) => Promise<unknown>, place: Place): Promise<void> {
     busy.add(turn)
     await work(place)
     busy.delete(turn)

@@ -2,10 +2,10 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { afterHearing } from '../db/connections/patience.ts'
-import { bytesWritten, type OnFile, type Room } from './work-directory.ts'
-import type { Answer, Share, Tell } from './tasks.ts'
+import { bytesWritten, type TaskFiles, type WorkDirectory } from './work-directory.ts'
+import type { TaskAnswer, TaskProgress, ReportProgress } from './tasks.ts'
 
-export type Bounds = {
+export type SandboxBounds = {
   /** How many processes work at once. */
   children: number
   /** For one task, in seconds. */
@@ -33,7 +33,7 @@ const code = [
 ]
 
 /** Starts a process that knows no setting, may read code and its own directory, and write in one of its own alone. */
-export function startChild(module: URL, bounds: Bounds, room: Room): ChildProcess {
+export function startChild(module: URL, bounds: SandboxBounds, room: WorkDirectory): ChildProcess {
   const { megabytes, addons } = bounds
   const child = fork(program, [module.href, String(megabytes)], {
     env: { MALLOC_ARENA_MAX: '2' },
@@ -58,16 +58,16 @@ export function startChild(module: URL, bounds: Bounds, room: Room): ChildProces
 const mostShares = 200
 
 /** What a process answers, or how it ended; `tell` hears before that how far it is. */
-export function hear(child: ChildProcess, tell?: Tell): Promise<Answer> {
+export function readAnswer(child: ChildProcess, tell?: ReportProgress): Promise<TaskAnswer> {
   let shares = 0
   return new Promise((resolve) => {
-    const heard = (said: Answer | Share) => {
+    const heard = (said: TaskAnswer | TaskProgress) => {
       if (typeof said === 'string' || !('share' in said)) return done(said)
       shares += 1
       if (shares > mostShares) child.kill('SIGKILL')
       else tell?.(said.share)
     }
-    const done = (answer: Answer) => {
+    const done = (answer: TaskAnswer) => {
       child.off('message', heard)
       child.off('exit', ended)
       child.off('error', failed)
@@ -85,7 +85,7 @@ export function hear(child: ChildProcess, tell?: Tell): Promise<Answer> {
 const looksEvery = 250
 
 /** Ends a process that takes too long, holds too much or writes too much; answers what stops looking. */
-export function watch(child: ChildProcess, bounds: Bounds, task?: OnFile): () => void {
+export function watchBounds(child: ChildProcess, bounds: SandboxBounds, task?: TaskFiles): () => void {
   const kill = () => child.kill('SIGKILL')
   const calm = afterHearing(bounds.seconds * 1000, kill)
   const look = async () => {
@@ -108,12 +108,12 @@ async function heldBy({ pid }: ChildProcess): Promise<number> {
 }
 
 /** A process at rest keeps nobody from ending. */
-export function letGo(child: ChildProcess): void {
+export function unrefProcess(child: ChildProcess): void {
   child.unref()
   child.channel?.unref()
 }
 
-export function hold(child: ChildProcess): void {
+export function refProcess(child: ChildProcess): void {
   child.ref()
   child.channel?.ref()
 }

@@ -26,7 +26,7 @@ function refuse(): never {
  * Takes away from this process what leads out of it, and all that it knows of its surroundings. Also from what Node itself builds on
  * these modules, since it looks up in them what it calls.
  */
-export function takeAway(): void {
+export function restrictProcess(): void {
   // Made at the first look, with a module that is about to go.
   void process.stderr
   // All of them first: some are made of others.
@@ -38,7 +38,7 @@ export function takeAway(): void {
 }
 
 /** Once everything native is loaded that a task needs. */
-export function takeAddonsAway(): void {
+export function restrictAddons(): void {
   put(process, 'dlopen')
 }
 

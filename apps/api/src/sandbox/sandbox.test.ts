@@ -3,8 +3,8 @@ import { createServer, type AddressInfo, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openFence, Unfinished, Unreadable } from './sandbox.ts'
-import type { Bounds } from './process.ts'
+import { openSandbox, Unfinished, Unreadable } from './sandbox.ts'
+import type { SandboxBounds } from './process.ts'
 import { waysOut, type tasks } from './testing/tasks.ts'
 
 let directory: string
@@ -26,9 +26,9 @@ const opened: { close(): Promise<void> }[] = []
 afterEach(async () => {
   for (const fence of opened.splice(0)) await fence.close()
 })
-function fenceOf(bounds: Partial<Bounds> = {}) {
+function fenceOf(bounds: Partial<SandboxBounds> = {}) {
   const all = { children: 1, seconds: 20, megabytes: 400, writes: 20, ...bounds }
-  const fence = openFence<typeof tasks>(new URL('testing/tasks.ts', import.meta.url), all, join(directory, 'sandbox'))
+  const fence = openSandbox<typeof tasks>(new URL('testing/tasks.ts', import.meta.url), all, join(directory, 'sandbox'))
   opened.push(fence)
   return fence
 }

@@ -1,15 +1,23 @@
 import type { ChildProcess } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { afterHearing } from '../db/connections/patience.ts'
-import { hear, hold, letGo, megabyte, startChild, watch, type Bounds } from './process.ts'
-import { dropLeftovers, openRoom, type OnFile, type Room } from './work-directory.ts'
-import type { Tasks, Tell } from './tasks.ts'
-import { openTurns, type Turn } from './fair-queue.ts'
+import {
+  readAnswer,
+  refProcess,
+  unrefProcess,
+  megabyte,
+  startChild,
+  watchBounds,
+  type SandboxBounds,
+} from './process.ts'
+import { dropLeftovers, openWorkDirectory, type TaskFiles, type WorkDirectory } from './work-directory.ts'
+import type { SandboxTasks, ReportProgress } from './tasks.ts'
+import { openFairQueue, type QueueOwner } from './fair-queue.ts'
 
-type InputOf<Task> = Task extends (input: infer Input, tell: Tell) => Promise<unknown> ? Input : never
-type ResultOf<Task> = Task extends (input: never, tell: Tell) => Promise<infer Result> ? Result : never
+type InputOf<Task> = Task extends (input: infer Input, tell: ReportProgress) => Promise<unknown> ? Input : never
+type ResultOf<Task> = Task extends (input: never, tell: ReportProgress) => Promise<infer Result> ? Result : never
 /** A file to work on, and who hears how far it is. */
-type Sent = { path: string; tell: Tell }
+type Sent = { path: string; tell: ReportProgress }
 
 /** A task that threw: what it was given could not be read. */
 export class Unreadable extends Error {}
@@ -26,21 +34,25 @@ export class Busy extends Error {
 }
 
 /** Processes of their own for work on what somebody sent, in which it can do no harm to those who serve. */
-export type Fence<All extends Tasks> = {
+export type Sandbox<All extends SandboxTasks> = {
   /** Does one task in its turn. Throws `Unreadable` or `Unfinished`. */
-  run<Name extends keyof All & string>(turn: Turn, name: Name, input: InputOf<All[Name]>): Promise<ResultOf<All[Name]>>
+  run<Name extends keyof All & string>(
+    turn: QueueOwner,
+    name: Name,
+    input: InputOf<All[Name]>,
+  ): Promise<ResultOf<All[Name]>>
   /** The same for a task on a file, the only one that its process then sees; what it writes as `NAME` lies in `FILE.NAME` after that. Whoever gives `tell` with the file hears how far it is. */
   runOn<Name extends keyof All & string>(
-    turn: Turn,
+    turn: QueueOwner,
     name: Name,
     file: string | Sent,
-    input: Omit<InputOf<All[Name]>, keyof OnFile>,
+    input: Omit<InputOf<All[Name]>, keyof TaskFiles>,
   ): Promise<ResultOf<All[Name]>>
   /** Ends the processes. */
   close(): Promise<void>
 }
 
-type Started = { process: ChildProcess; room: Room }
+type Started = { process: ChildProcess; room: WorkDirectory }
 type Place = { child: Started | null; idle: NodeJS.Timeout | undefined }
 
 /** Of a process that has nothing to do, in milliseconds. */
@@ -52,9 +64,9 @@ const startsWithin = 30_000
  * Opens a fence around the tasks that a module exports as `tasks`; its processes are started when they are needed. Each
  * has a directory of its own below the given one, which lies on the disk of the files that they work on.
  */
-export function openFence<All extends Tasks>(module: URL, bounds: Bounds, below: string): Fence<All> {
+export function openSandbox<All extends SandboxTasks>(module: URL, bounds: SandboxBounds, below: string): Sandbox<All> {
   const places: Place[] = Array.from({ length: bounds.children }, () => ({ child: null, idle: undefined }))
-  const turns = openTurns(places)
+  const turns = openFairQueue(places)
   const swept = dropLeftovers(below)
   let isClosed = false
 
@@ -70,12 +82,12 @@ export function openFence<All extends Tasks>(module: URL, bounds: Bounds, below:
     if (isClosed) throw new Unfinished('closed')
     clearTimeout(place.idle)
     const { process, room } = place.child ?? (await start(place))
-    hold(process)
+    refProcess(process)
     const { path: file, tell } = typeof sent === 'object' ? sent : { path: sent, tell: undefined }
     const task = file === undefined ? undefined : await room.bring(file).catch(unfinished)
-    const letUp = watch(process, bounds, task)
+    const letUp = watchBounds(process, bounds, task)
     try {
-      const heard = hear(process, tell)
+      const heard = readAnswer(process, tell)
       process.send({ name, input: task ? { ...input, ...task } : input })
       const answer = await heard
       if (typeof answer === 'string') throw new Unfinished(answer)
@@ -85,7 +97,7 @@ export function openFence<All extends Tasks>(module: URL, bounds: Bounds, below:
     } finally {
       letUp()
       if (task) await room.clear(task)
-      letGo(process)
+      unrefProcess(process)
       place.idle = setTimeout(() => rest(place), restsAfter).unref()
     }
   }
@@ -101,8 +113,13 @@ export function openFence<All extends Tasks>(module: URL, bounds: Bounds, below:
 }
 
 /** A process for a place; `late` when it was not there in time, nothing when none can be started. */
-async function startIn(place: Place, module: URL, bounds: Bounds, below: string): Promise<Started | 'late' | null> {
-  const room = await openRoom(below)
+async function startIn(
+  place: Place,
+  module: URL,
+  bounds: SandboxBounds,
+  below: string,
+): Promise<Started | 'late' | null> {
+  const room = await openWorkDirectory(below)
   const child = startChild(module, bounds, room)
   const started = { process: child, room }
   place.child = started
@@ -116,7 +133,7 @@ async function startIn(place: Place, module: URL, bounds: Bounds, below: string)
     isLate = true
     child.kill('SIGKILL')
   })
-  const begun = await hear(child)
+  const begun = await readAnswer(child)
   calm()
   if (begun === 'ready') return started
   // One that was never there does not tell that it has ended.
@@ -139,7 +156,7 @@ async function end({ child, idle }: Place): Promise<void> {
   clearTimeout(idle)
   if (!child) return
   const { process: ending, room } = child
-  hold(ending)
+  refProcess(ending)
   const gone = new Promise((resolve) => ending.once('exit', resolve))
   ending.kill('SIGKILL')
   await gone

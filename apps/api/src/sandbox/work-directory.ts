@@ -5,23 +5,23 @@ import { join } from 'node:path'
 const leftoverAfter = 24 * 3_600_000
 
 /** Where a task finds the one file that it may read, and the directory that it may write into. */
-export type OnFile = { path: string; into: string }
+export type TaskFiles = { path: string; into: string }
 
 /** The directories of one process behind the fence, which nobody else uses. */
-export type Room = {
+export type WorkDirectory = {
   /** What it may read. */
   directory: string
   /** What it may write. */
   writable: string
   /** Puts a file before the process. */
-  bring(file: string): Promise<OnFile>
+  bring(file: string): Promise<TaskFiles>
   /** Takes out what the process wrote: `NAME` becomes `FILE.NAME`. Throws when it is too much, or anything but files. */
-  take(task: OnFile, file: string, most: number): Promise<void>
-  clear(task: OnFile): Promise<void>
+  take(task: TaskFiles, file: string, most: number): Promise<void>
+  clear(task: TaskFiles): Promise<void>
 }
 
 /** Makes the directories of one process; on the same disk as what it is to work on. */
-export async function openRoom(below: string): Promise<Room> {
+export async function openWorkDirectory(below: string): Promise<WorkDirectory> {
   const directory = join(below, randomUUID())
   const writable = join(directory, 'out')
   await mkdir(writable, { recursive: true })
@@ -50,13 +50,13 @@ export async function openRoom(below: string): Promise<Room> {
 }
 
 /** How many bytes a task has written so far. */
-export const bytesWritten = async (task: OnFile) => bytesOf(await writtenInto(task))
+export const bytesWritten = async (task: TaskFiles) => bytesOf(await writtenInto(task))
 
 type Written = { name: string; entry: Awaited<ReturnType<typeof lstat>> }
 
 const bytesOf = (written: Written[]) => written.reduce((sum, { entry }) => sum + Number(entry.size), 0)
 
-async function writtenInto({ into }: OnFile): Promise<Written[]> {
+async function writtenInto({ into }: TaskFiles): Promise<Written[]> {
   const names = await readdir(into)
   return Promise.all(names.map(async (name) => ({ name, entry: await lstat(join(into, name)) })))
 }

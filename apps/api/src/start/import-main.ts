@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { readConfig } from './config.ts'
-import { isAway } from '../db/connections/unreachable.ts'
+import { isUnreachable } from '../db/connections/unreachable.ts'
 import { openDatabase, openPool, type Database } from '../db/client.ts'
 import { joinEmbedded } from '../db/embedded/start.ts'
 import { migrate } from '../db/migrate.ts'
@@ -67,7 +67,7 @@ async function withDatabase(work: (db: Database) => Promise<void>): Promise<void
     await migrate(db)
     await work(db)
   } catch (error) {
-    throw isAway(error) ? new Error(away, { cause: error }) : error
+    throw isUnreachable(error) ? new Error(away, { cause: error }) : error
   } finally {
     await pool.end()
     await embedded?.stop()

@@ -8,11 +8,11 @@ import { superGroup, usualSettings, type Permission, type SettingValues } from '
 import { buildApp, type App } from '../app.ts'
 import type { Config } from '../start/config.ts'
 import { openDatabase, openPool, type Connection, type Database } from '../db/client.ts'
-import { checkEveryUse } from '../db/query-templates/query-template.ts'
+import { verifyQueryTemplates } from '../db/query-templates/query-template.ts'
 import { hashToken } from '../http/rights/authenticate.ts'
 import { createTestDatabase } from './database.ts'
 
-checkEveryUse()
+verifyQueryTemplates()
 
 type Sent = {
   body?: unknown

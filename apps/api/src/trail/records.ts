@@ -1,7 +1,7 @@
 import type { TrailKind } from '@apron/contract/desk'
 import { entityNames, partOf } from '@apron/contract/entities'
 import type { Entity } from '@apron/contract/product'
-import type { Fact } from '../events/domain-events.ts'
+import type { DomainEvent } from '../events/domain-events.ts'
 
 const own = Object.fromEntries(entityNames.map((name) => [name, name])) as { [Kind in TrailKind]: Kind }
 /** By which record an entry is found: its own, or the one by whose number a fact of it bears; what is neither an entity nor part of one does not compile. */
@@ -10,7 +10,7 @@ const kindOf: Record<Entity, TrailKind | null> = { ...own, ...partOf }
 type TrailRecord = { kind: TrailKind; id: number }
 
 /** The records that facts are about, each once, and the audits that they lie in. */
-export function recordsOf(facts: readonly Fact[]): TrailRecord[] {
+export function recordsOf(facts: readonly DomainEvent[]): TrailRecord[] {
   const all = facts.flatMap(({ entity, id, auditId }): TrailRecord[] => {
     const kind = kindOf[entity]
     return [

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
-import { insertFacts, type Fact } from '../events/domain-events.ts'
+import { insertEvents, type DomainEvent } from '../events/domain-events.ts'
 import { recordsOf } from './records.ts'
 
 /** One write as a regulator asks about it: who, when, from where, what, before and after. */
@@ -52,12 +52,12 @@ const asJson = (value: unknown) =>
 export async function writeTrail(
   db: Database,
   entry: TrailEntry,
-  facts: readonly Fact[],
-  about: readonly Fact[] = facts,
+  facts: readonly DomainEvent[],
+  about: readonly DomainEvent[] = facts,
 ): Promise<void> {
   const { action, subjectId, userId, sessionId, address, agent, before, after } = entry
   const records = recordsOf(about)
-  const told = facts.length > 0 ? sql`told as (${insertFacts(facts)}),` : sql``
+  const told = facts.length > 0 ? sql`told as (${insertEvents(facts)}),` : sql``
   const written = sql`
     insert into audit_trail (action, subject_id, user_id, session_id, address, agent, before, after)
     values (${action}, ${subjectId}, ${userId}, ${sessionId}, ${address}, ${agent.slice(0, 300)},

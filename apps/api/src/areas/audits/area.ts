@@ -1,7 +1,7 @@
-import { together } from '../../capabilities/area.ts'
+import { loadModules } from '../../capabilities/area.ts'
 
 /** The rooms of the area: what the rest of the server must know of each stands with its calls. */
-export const audits = await together(
+export const audits = await loadModules(
   import('./workspace/workspace.routes.ts'),
   import('./comments/comments.routes.ts'),
   import('./comments/evidence.routes.ts'),

@@ -1,7 +1,7 @@
-import { together } from '../../capabilities/area.ts'
+import { loadModules } from '../../capabilities/area.ts'
 
 /** The rooms of the area: what the rest of the server must know of each stands with its calls. */
-export const desk = await together(
+export const desk = await loadModules(
   import('./dashboard/dashboard.routes.ts'),
   import('./dashboard/group-dashboards.routes.ts'),
   import('./first-steps/first-steps.routes.ts'),

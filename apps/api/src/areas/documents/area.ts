@@ -1,7 +1,7 @@
-import { together } from '../../capabilities/area.ts'
+import { loadModules } from '../../capabilities/area.ts'
 
 /** The rooms of the area: what the rest of the server must know of each stands with its calls. */
-export const documents = await together(
+export const documents = await loadModules(
   import('./groups/groups.routes.ts'),
   import('./documents/documents.routes.ts'),
   import('./versions/versions.routes.ts'),

@@ -1,7 +1,7 @@
-import { together } from '../../capabilities/area.ts'
+import { loadModules } from '../../capabilities/area.ts'
 
 /** The rooms of the area: what the rest of the server must know of each stands with its calls. */
-export const library = await together(
+export const library = await loadModules(
   import('./questions/groups.routes.ts'),
   import('./questions/items.routes.ts'),
   import('./questions/import/imports.routes.ts'),

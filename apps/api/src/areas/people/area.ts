@@ -1,7 +1,7 @@
-import { together } from '../../capabilities/area.ts'
+import { loadModules } from '../../capabilities/area.ts'
 
 /** The rooms of the area: what the rest of the server must know of each stands with its calls. */
-export const people = await together(
+export const people = await loadModules(
   import('./groups/groups.routes.ts'),
   import('./menus/menus.routes.ts'),
   import('./organizations/organizations.routes.ts'),

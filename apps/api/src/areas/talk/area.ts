@@ -1,7 +1,7 @@
-import { together } from '../../capabilities/area.ts'
+import { loadModules } from '../../capabilities/area.ts'
 
 /** The rooms of the area: what the rest of the server must know of each stands with its calls. */
-export const talk = await together(
+export const talk = await loadModules(
   import('./chat/chat.routes.ts'),
   import('./notifications/mail/mail-off.routes.ts'),
   import('./notifications/notifications.routes.ts'),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { job, type Job, type Kind } from '../../jobs/kind.ts'
+import { defineJob, type Job, type JobKind } from '../../jobs/kind.ts'
 import { cleanStored } from '../../files/clean-stored.ts'
 import { deleteReleased, sweepDeleted } from '../../files/forgetting/release.ts'
 import { sweepUploads } from '../../files/forgetting/sweep.ts'
@@ -11,7 +11,7 @@ const nothing = z.object({})
 const minute = 60
 const hour = 60 * minute
 
-const released: Kind<object> = {
+const released: JobKind<object> = {
   name: 'files.released',
   title: 'jobs.kind_released_files',
   input: nothing,
@@ -20,7 +20,7 @@ const released: Kind<object> = {
   // What is deleted is served no longer within a minute.
   every: { seconds: 30 },
 }
-const swept: Kind<object> = {
+const swept: JobKind<object> = {
   name: 'files.swept',
   title: 'jobs.kind_swept_files',
   input: nothing,
@@ -28,7 +28,7 @@ const swept: Kind<object> = {
   seconds: 10 * minute,
   every: { daily: '02:00' },
 }
-const refused: Kind<object> = {
+const refused: JobKind<object> = {
   name: 'files.refused',
   title: 'jobs.kind_refused_files',
   input: nothing,
@@ -36,7 +36,7 @@ const refused: Kind<object> = {
   seconds: hour,
   every: { seconds: hour },
 }
-const uploads: Kind<object> = {
+const uploads: JobKind<object> = {
   name: 'files.uploads',
   title: 'jobs.kind_forget_uploads',
   input: nothing,
@@ -44,7 +44,7 @@ const uploads: Kind<object> = {
   seconds: 10 * minute,
   every: { seconds: hour },
 }
-const pictures: Kind<object> = {
+const pictures: JobKind<object> = {
   name: 'files.pictures',
   title: 'jobs.kind_clean_pictures',
   input: nothing,
@@ -57,9 +57,9 @@ type Stored = { db: Database; fileStore: FileStore; now(): Date }
 
 /** What is done about stored files while nobody asks for them. */
 export const fileJobs = ({ db, fileStore, now }: Stored): Job[] => [
-  job(released, () => deleteReleased(db)),
-  job(swept, () => sweepDeleted(db, fileStore.blobs, now())),
-  job(refused, () => sweepUploads({ db, fileStore })),
-  job(uploads, () => forgetUploads(db, fileStore, now())),
-  job(pictures, (work) => cleanStored({ db, fileStore }, work)),
+  defineJob(released, () => deleteReleased(db)),
+  defineJob(swept, () => sweepDeleted(db, fileStore.blobs, now())),
+  defineJob(refused, () => sweepUploads({ db, fileStore })),
+  defineJob(uploads, () => forgetUploads(db, fileStore, now())),
+  defineJob(pictures, (work) => cleanStored({ db, fileStore }, work)),
 ]

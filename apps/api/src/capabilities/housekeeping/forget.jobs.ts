@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { Database } from '../../db/client.ts'
-import { forget } from './forget.ts'
-import { job, type Job, type Kind } from '../../jobs/kind.ts'
+import { deleteExpired } from './forget.ts'
+import { defineJob, type Job, type JobKind } from '../../jobs/kind.ts'
 
-const forgetting: Kind<object> = {
+const forgetting: JobKind<object> = {
   name: 'forget',
   title: 'jobs.kind_forget',
   input: z.object({}),
@@ -12,4 +12,4 @@ const forgetting: Kind<object> = {
   every: { seconds: 3600 },
 }
 
-export const forgetJobs = (db: Database): Job[] => [job(forgetting, () => forget(db))]
+export const forgetJobs = (db: Database): Job[] => [defineJob(forgetting, () => deleteExpired(db))]

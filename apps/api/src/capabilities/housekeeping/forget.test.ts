@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { keyNamed } from '../../testing/key-named.ts'
 import { world } from '../../testing/world.ts'
-import { forget } from './forget.ts'
+import { deleteExpired } from './forget.ts'
 
 it('what has had its time is thrown away every hour, and the rest stays', async () => {
   const { app, as, db, connection, nobody } = await world()
@@ -46,11 +46,11 @@ it('who wrote is forgotten two hours after it was first seen, however long the t
   await sql`delete from table_writes`.execute(db)
   await db.insertInto('tags').values({ name: 'một' }).execute()
   const written = async () => (await db.selectFrom('table_writes').select('name').execute()).map(({ name }) => name)
-  await forget(db)
-  await forget(db)
+  await deleteExpired(db)
+  await deleteExpired(db)
   expect(await written()).toEqual(['tags'])
   await sql`update table_writes set seen_at = seen_at - interval '121 minutes'`.execute(db)
   await db.insertInto('positions').values({ name: 'Thủ kho', order: 1 }).execute()
-  await forget(db)
+  await deleteExpired(db)
   expect(await written()).toEqual(['positions'])
 })

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
-import { forgetWrites } from '../../db/table-cache/writes.ts'
-import { forgetChanges } from '../../events/domain-events.ts'
+import { deleteOldWrites } from '../../db/table-cache/writes.ts'
+import { deleteOldChanges } from '../../events/domain-events.ts'
 import { forgetSettled } from '../../http/rate-limits/settle.ts'
-import { forgetGone } from '../../jobs/records.ts'
+import { deleteGoneJobs } from '../../jobs/records.ts'
 
 /** Throws away what has had its time. */
-export async function forget(db: Database): Promise<void> {
+export async function deleteExpired(db: Database): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
     .where('expires_at', '<', sql<string>`now()`)
@@ -21,9 +21,9 @@ export async function forget(db: Database): Promise<void> {
   )
   await db.deleteFrom('sign_ins').where('user_id', 'is', null).where('at', '<', ago('1 day')).execute()
   await forgetSettled(db)
-  await forgetGone(db)
-  await forgetChanges(db)
-  await forgetWrites(db)
+  await deleteGoneJobs(db)
+  await deleteOldChanges(db)
+  await deleteOldWrites(db)
   await db
     .deleteFrom('password_resets')
     .where('expires_at', '<', ago('1 day'))

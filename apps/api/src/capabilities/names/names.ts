@@ -22,7 +22,7 @@ type Asking<Row> = {
  * Refuses (422) a name that another record bears, compared as search compares, without case and diacritics, or where
  * diacritics tell two apart without case alone. What lies in the trash bears none. Nobody else takes the name until the transaction ends.
  */
-export async function free<Table extends Numbered>(
+export async function checkNameIsFree<Table extends Numbered>(
   db: Database,
   table: Table,
   borne: Borne<Selectable<Tables[Table]>>,

@@ -24,14 +24,14 @@ export type Folding = {
   leads?: boolean
 }
 
-export type Telling = {
+export type NotificationDraft = {
   type: NotificationType
   authorId: number | null
   recipients: RawBuilder<unknown>
   folding?: Folding | undefined
 }
 /** What was written of one thing that somebody was told. */
-export type Sent = {
+export type WrittenNotification = {
   id: number
   user_id: number
   data: Record<string, unknown>
@@ -51,9 +51,9 @@ const own: Folding = { line: sql`'own:' || nextval('notification_places')` }
  * line until now leaves that one. Lines are written in
  * the order of person and key, so that two who tell at once wait for one another and never in a circle.
  */
-export function writing(telling: Telling): RawBuilder<Sent> {
+export function insertNotifications(telling: NotificationDraft): RawBuilder<WrittenNotification> {
   const { type, authorId, folding = own } = telling
-  return sql<Sent>`
+  return sql<WrittenNotification>`
     with wanted as materialized (${wanted(telling, folding)}),
     left_behind as (
       select w.user_id, former.key, w.counts from wanted w
@@ -102,7 +102,7 @@ export const mailWay = (kind: RawBuilder<unknown>) =>
   sql<string>`coalesce(p.mail, ${JSON.stringify(usualMail)}::jsonb ->> (${kind})::text, 'off')`
 
 /** Who is told what, and which lines it goes to. */
-function wanted({ type, authorId, recipients }: Telling, folding: Folding) {
+function wanted({ type, authorId, recipients }: NotificationDraft, folding: Folding) {
   const none = sql`null`
   const {
     line,
@@ -135,7 +135,7 @@ const isLeft = sql`(exists (select from left_behind b where b.user_id = l.user_i
 const isNews = sql`(excluded.place is not null or excluded.counted <> '{}')`
 
 /** Lines that are unread or wait grow, others begin. One that only counts stands nowhere, until something of its own comes. */
-function growing({ type, authorId }: Telling, leads: boolean) {
+function growing({ type, authorId }: NotificationDraft, leads: boolean) {
   const isFirst = sql.lit(leads)
   return sql`
     insert into notification_lines as l

@@ -1,9 +1,9 @@
 import type { Entity } from '@apron/contract/product'
-import type { Follow } from '../../events/event-handlers.ts'
+import type { EventHandler } from '../../events/event-handlers.ts'
 import { membersOf } from '../people/people.ts'
 
 /** What stands under the id of a user group and changes what its members see: they read themselves anew. */
-export const membersHear = (entity: Entity): Follow => ({
+export const membersReload = (entity: Entity): EventHandler => ({
   entity,
   run: async (facts, { db, publish }) => {
     const members = await membersOf(

@@ -1,13 +1,13 @@
-import { numberOf, saying, type NotificationData, type Told } from './notification-type.ts'
+import { numberOf, messageOf, type NotificationData, type NotificationDefinition } from './notification-type.ts'
 
-const [atItem, inChat] = [saying('told.mention', 'item', 'audit', 'code'), saying('told.mention_chat', 'text')]
-const inForum = saying('told.mention_forum', 'title')
+const [atItem, inChat] = [messageOf('told.mention', 'item', 'audit', 'code'), messageOf('told.mention_chat', 'text')]
+const inForum = messageOf('told.mention_forum', 'title')
 /** What people say to one another in a chat stays there. */
-const inChatUnsaid = saying('told.mention_chat_unsaid')
+const inChatUnsaid = messageOf('told.mention_chat_unsaid')
 const elsewhere = (data: NotificationData) => (data['faq_id'] ? inForum : atItem)
 
 /** Somebody named the reader, at a question of an audit, in a post of the forum that may be gone since, or in a chat, which has no address. */
-export const mentioned: Told = {
+export const mentioned: NotificationDefinition = {
   type: 'MENTION',
   icon: 'at',
   link: (data) => {

@@ -20,7 +20,7 @@ type Folded = {
   codes: (line: Line) => readonly string[]
 }
 /** A type of notification as people meet it: its icon, the screen that it leads to, and what happened in one line. */
-export type Told = {
+export type NotificationDefinition = {
   type: NotificationType
   icon: string
   link: (data: NotificationData) => string | null
@@ -46,8 +46,8 @@ export function words(value: unknown, most = longest): string {
 export const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
 /** The message of a text with these values of what the notification is about. */
-export const saying =
-  (key: MessageKey, ...names: string[]): Told['message'] =>
+export const messageOf =
+  (key: MessageKey, ...names: string[]): NotificationDefinition['message'] =>
   (data, language) =>
     translate(language, key, Object.fromEntries(names.map((name) => [name, words(data[name])])))
 /** The code of the answer that a notification is about, if it is about one. */

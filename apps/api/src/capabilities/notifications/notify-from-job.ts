@@ -3,7 +3,7 @@ import type { Publish } from '../../kernel/context.ts'
 import type { Services } from '../../http/services.ts'
 
 /** What a job tells in one transaction: people hear of it once that is committed, and of nothing that was rolled back. */
-export async function onceWritten(
+export async function notifyFromJob(
   { db, emit }: Pick<Services, 'db' | 'emit'>,
   write: (db: Database, publish: Publish) => Promise<void>,
 ): Promise<void> {

@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../db/client.ts'
 import type { Publish } from '../../kernel/context.ts'
-import { writing, type Folding } from './folding.ts'
-import type { Told } from './notification-type.ts'
+import { insertNotifications, type Folding } from './folding.ts'
+import type { NotificationDefinition } from './notification-type.ts'
 
 /** Who tells: a call of somebody, or the system. */
-export type Teller = { db: Database; publish: Publish; caller: { id: number } | null }
+export type Notifier = { db: Database; publish: Publish; caller: { id: number } | null }
 
 /**
  * Tells people of something, in one statement of the transaction at hand; each hears of it once that has committed.
@@ -15,8 +15,8 @@ export type Teller = { db: Database; publish: Publish; caller: { id: number } | 
  * it wrote.
  */
 export async function notify(
-  teller: Teller,
-  told: Told,
+  teller: Notifier,
+  told: NotificationDefinition,
   recipients: RawBuilder<unknown>,
   folding?: Folding,
 ): Promise<number[]> {
@@ -24,7 +24,7 @@ export async function notify(
   const authorId = teller.caller?.id ?? null
   // As it would be planned for these people it takes no less than with any, and planning it four times as long as all else that an answer writes.
   await sql`set local plan_cache_mode = force_generic_plan`.execute(teller.db)
-  const { rows } = await writing({ type, authorId, recipients, folding }).execute(teller.db)
+  const { rows } = await insertNotifications({ type, authorId, recipients, folding }).execute(teller.db)
   for (const { id, user_id, data, line_id, is_new_line, is_quiet, is_told, author } of rows) {
     if (!is_told) continue
     teller.publish({ user: user_id }, 'notification', {

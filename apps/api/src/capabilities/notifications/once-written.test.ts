@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest'
 import { world } from '../../testing/world.ts'
-import { onceWritten } from './notify-from-job.ts'
+import { notifyFromJob } from './notify-from-job.ts'
 
 it('people hear of what a job has written once it is there, and of what was taken back nothing', async () => {
   const { db } = await world()
   const named = (name: string) => db.selectFrom('positions').select('id').where('name', '=', name).executeTakeFirst()
   const seen: Promise<unknown>[] = []
   const emit = vi.fn<() => void>(() => void seen.push(named('Trưởng kho')))
-  const telling = onceWritten({ db, emit }, async (inside, publish) => {
+  const telling = notifyFromJob({ db, emit }, async (inside, publish) => {
     await inside.insertInto('positions').values({ name: 'Trưởng kho', order: 1 }).execute()
     publish({ user: 1 }, 'notification:read', { unread: 0, lines: 0 })
     expect(emit).not.toHaveBeenCalled()
@@ -15,7 +15,7 @@ it('people hear of what a job has written once it is there, and of what was take
   await telling
   expect(emit).toHaveBeenCalledTimes(1)
   expect(await seen[0]).toEqual({ id: expect.any(Number) })
-  const broken = onceWritten({ db, emit }, (_, publish) => {
+  const broken = notifyFromJob({ db, emit }, (_, publish) => {
     publish({ user: 1 }, 'notification:read', { unread: 0, lines: 0 })
     return Promise.reject(new Error('in the middle'))
   })

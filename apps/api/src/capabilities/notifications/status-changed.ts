@@ -4,7 +4,13 @@ import { entities, linkOf, type ComposedName, type ReviewedName } from '@apron/c
 import { translate } from '@apron/messages'
 import type { Tables } from '../../db/schema/index.ts'
 import { toldOne } from './nouns.ts'
-import { longestReason, numberOf, words, type NotificationData, type Told } from './notification-type.ts'
+import {
+  longestReason,
+  numberOf,
+  words,
+  type NotificationData,
+  type NotificationDefinition,
+} from './notification-type.ts'
 
 /** The tables whose records a checker approves. */
 export type ReviewedTable = {
@@ -37,7 +43,7 @@ export const calledIn = ({ called, entity }: Reviewed): RawBuilder<unknown> =>
 export const lookedAt = ({ entity }: Reviewed, data: NotificationData): string => linkOf(entities[entity].link, data)
 
 /** That records of these have another status. */
-export function statusChanged(all: readonly Reviewed[]): Told {
+export function statusChanged(all: readonly Reviewed[]): NotificationDefinition {
   const reviewedOf = ({ kind }: NotificationData) => all.find(({ table }) => table === kind)
   return {
     type: 'CHANGESTATUS',

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { translate, type Language } from '@apron/messages'
-import type { Follow } from '../../events/event-handlers.ts'
+import type { EventHandler } from '../../events/event-handlers.ts'
 import { kindOf, mayPerson, type Deciding } from '../review/deciding.ts'
-import { notify, type Teller } from './notify.ts'
+import { notify, type Notifier } from './notify.ts'
 import { toldOne, toldSeveral } from './nouns.ts'
 import { calledIn } from './status-changed.ts'
-import { numberOf, words, type NotificationData, type Told } from './notification-type.ts'
+import { numberOf, words, type NotificationData, type NotificationDefinition } from './notification-type.ts'
 
 /** That records have begun to wait for a decision which the reader may make; one line for each kind and who sent them while it is not read. */
-export function waitingTold(waiting: readonly Pick<Deciding, 'reviewed'>[]): Told {
+export function waitingTold(waiting: readonly Pick<Deciding, 'reviewed'>[]): NotificationDefinition {
   const link = () => '/waiting'
   const say = (data: NotificationData, count: number, language: Language) => {
     const entity = waiting.find(({ reviewed }) => reviewed.table === data['kind'])?.reviewed.entity
@@ -32,7 +32,7 @@ export function waitingTold(waiting: readonly Pick<Deciding, 'reviewed'>[]): Tol
  * Tells whoever may decide about them of those of the records (null: all) that have begun to wait in this very transaction,
  * together in one notification, and never who wrote them.
  */
-export async function tellWaiting(teller: Teller, deciding: Deciding, ids: readonly number[] | null): Promise<void> {
+export async function tellWaiting(teller: Notifier, deciding: Deciding, ids: readonly number[] | null): Promise<void> {
   const { table, otherMaker } = deciding.reviewed
   await notify(
     teller,
@@ -49,7 +49,7 @@ export async function tellWaiting(teller: Teller, deciding: Deciding, ids: reado
 }
 
 /** Once a call has records wait, those who may decide about them are told. */
-export const tellsWaiting = (deciding: Deciding): Follow => ({
+export const tellsWaiting = (deciding: Deciding): EventHandler => ({
   entity: deciding.reviewed.entity,
   run: async (facts, context) => {
     const ids = facts.flatMap(({ id }) => id ?? [])

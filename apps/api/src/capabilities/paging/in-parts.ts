@@ -1,6 +1,6 @@
 import type { Page, PageQuery } from '@apron/contract'
 import type { Database } from '../../db/client.ts'
-import { listing, type Build, type Found } from './listed.ts'
+import { listQueries, type Build, type ListPage } from './listed.ts'
 
 /**
  * A list that is several lists one after another, read a page at a time with the total of all (`paged`). Each is read
@@ -13,7 +13,7 @@ export function pagedInParts<Query extends PageQuery, By extends unknown[], DB, 
   builds: readonly Build<Query, By, DB, TB, Row>[],
   known: (db: Database, query: Query, ...by: By) => Promise<number | undefined>,
 ): (db: Database, query: Query, ...by: By) => Promise<Page<Row>> {
-  const listings = builds.map((build) => listing(varying, build))
+  const listings = builds.map((build) => listQueries(varying, build))
   return async (db, query, ...by) => {
     const parts = listings.map((listed) => listed(db, query, by))
     const { page, per_page } = query
@@ -42,7 +42,7 @@ export function pagedInParts<Query extends PageQuery, By extends unknown[], DB, 
 
 /** The rows of a page, where no part need be counted to find them; null of any other. */
 async function uncounted<Row>(
-  parts: readonly Found<Row>[],
+  parts: readonly ListPage<Row>[],
   { page, count }: { page: number; count: number },
   total: number,
 ): Promise<Row[] | null> {

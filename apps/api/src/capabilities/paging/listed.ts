@@ -1,9 +1,9 @@
 import { sql, type CompiledQuery, type SelectQueryBuilder } from 'kysely'
 import type { PageQuery } from '@apron/contract'
 import type { Database } from '../../db/client.ts'
-import { lastOf, recall } from '../../db/table-cache/table-cache.ts'
+import { lastCached, readCached } from '../../db/table-cache/table-cache.ts'
 import { tablesRead } from '../../db/table-cache/tables-read.ts'
-import { rowsOf, shaped } from '../../db/query-templates/query-template.ts'
+import { rowsOf, queryTemplates } from '../../db/query-templates/query-template.ts'
 import { asWritten, isUsual } from './as-written.ts'
 import { reversed } from './reversed.ts'
 
@@ -35,7 +35,7 @@ const anyCount = 1
 const isWritten = (size: PageQuery['per_page']) => size === 'all' || isUsual(size)
 
 /** The rows of a list for one question. */
-export type Found<Row> = {
+export type ListPage<Row> = {
   every(): Promise<Row[]>
   ids(): Promise<number[]>
   /** As it is kept until one of the tables that it was counted from is written, if the database notes that. */
@@ -46,11 +46,11 @@ export type Found<Row> = {
 }
 
 /** The statements of a list, put into words once for each shape of the question. */
-export function listing<Query extends PageQuery, By extends unknown[], DB, TB extends keyof DB, Row>(
+export function listQueries<Query extends PageQuery, By extends unknown[], DB, TB extends keyof DB, Row>(
   varying: readonly (keyof NoInfer<Query> & string)[],
   build: Build<Query, By, DB, TB, Row>,
-): (db: Database, query: Query, by: By) => Found<Row> {
-  const shapes = shaped(['page', ...varying], (db, query: Query, range: Range, ...by: By) =>
+): (db: Database, query: Query, by: By) => ListPage<Row> {
+  const shapes = queryTemplates(['page', ...varying], (db, query: Query, range: Range, ...by: By) =>
     statementsOf(build(db, query, ...by), query, range),
   )
   return (db, asked, by) => {
@@ -72,7 +72,7 @@ export function listing<Query extends PageQuery, By extends unknown[], DB, TB ex
           return rowsOf(db, worded('cutFromEnd', [query, turned, ...by]))
         }
         // Most often it is what it was, and nobody waits for the one to read the other.
-        const before = lastOf<number>(db, keyOf(worded('total')))
+        const before = lastCached<number>(db, keyOf(worded('total')))
         if (before === undefined) return someOf(await known())
         const [rows, all] = await Promise.all([someOf(before), known()])
         return all === before ? rows : someOf(all)
@@ -120,5 +120,5 @@ async function totalOf(db: Database, counted: CompiledQuery<{ total: number }>):
   const count = async () => (await rowsOf(db, counted))[0]!.total
   const read = tablesRead(counted.sql)
   if (!read) return count()
-  return recall(db, keyOf(counted), async () => ({ value: await count(), read, bytes: 0 }))
+  return readCached(db, keyOf(counted), async () => ({ value: await count(), read, bytes: 0 }))
 }

@@ -1,6 +1,6 @@
 import type { Page, PageQuery } from '@apron/contract'
 import type { Database } from '../../db/client.ts'
-import { listing, type Build } from './listed.ts'
+import { listQueries, type Build } from './listed.ts'
 
 /**
  * A list that is read a page at a time, with the total: the filtered rows are counted, and only the page is selected
@@ -17,7 +17,7 @@ export function paged<Query extends PageQuery, By extends unknown[], DB, TB exte
   build: Build<Query, By, DB, TB, Row>,
   { holding }: { holding?: keyof Query & string } = {},
 ): (db: Database, query: Query, ...by: By) => Promise<Page<Row>> {
-  const listed = listing([...varying, ...(holding ? [holding] : [])], build)
+  const listed = listQueries([...varying, ...(holding ? [holding] : [])], build)
   return async (db, query, ...by) => {
     const found = listed(db, query, by)
     const { per_page } = query

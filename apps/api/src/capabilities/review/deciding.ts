@@ -12,8 +12,8 @@ import type { MessageKey } from '@apron/messages'
 import type { Database } from '../../db/client.ts'
 import type { Context } from '../../http/handler.ts'
 import { isSuper, passes, type Caller } from '../../kernel/caller.ts'
-import { living } from '../held.ts'
-import type { Teller } from '../notifications/notify.ts'
+import { notDeleted } from '../held.ts'
+import type { Notifier } from '../notifications/notify.ts'
 import { calledIn, type Outcome, type Reviewed } from '../notifications/status-changed.ts'
 
 /** Held records of one kind. */
@@ -57,7 +57,7 @@ export type Deciding = {
   /** Undoes what else it changed, once the records have their former status. */
   tookBack?: (context: Pick<Settling, 'db' | 'changed'>, move: ApprovalMove, ids: readonly number[]) => Promise<void>
   /** Whom else a decision concerns, told when it stands; gives the ids of what was told. */
-  tells?: (teller: Teller, move: ApprovalMove, ids: readonly number[]) => Promise<number[]>
+  tells?: (teller: Notifier, move: ApprovalMove, ids: readonly number[]) => Promise<number[]>
   /** Once records have been decided about, or that was undone, and it is committed. */
   afterwards?: () => void
   /** The fields of its form whose changes a checker reads, by name. */
@@ -89,7 +89,7 @@ export async function holdChosen(db: Database, reviewed: Reviewed, ids: readonly
   }
   const { rows } = await sql<Chosen>`
     select id, ${calledIn(reviewed)} as name, status, maker_id, ${otherMaker} as other_maker_id
-    from ${sql.table(table)} record where id = any(${[...ids]}) and ${living(table)} order by id for update of record`.execute(
+    from ${sql.table(table)} record where id = any(${[...ids]}) and ${notDeleted(table)} order by id for update of record`.execute(
     db,
   )
   return rows
@@ -134,7 +134,7 @@ export function waitingFor(deciding: Deciding, caller: Caller, fourEyes: boolean
     ${otherMaker ? sql`and ${otherMaker} is distinct from ${caller.id}::integer` : sql``}`
   const others = fourEyes && !isSuper(caller) ? isOthers : sql``
   return sql`${sql.table(table)} record where record.status = ${sql.lit(approvalStatus.SUBMITTING)}
-    and ${living(table, 'record')} and ${deciding.waits ?? sql`true`} ${others} and ${hasOne(deciding, deciders(deciding), caller)}`
+    and ${notDeleted(table, 'record')} and ${deciding.waits ?? sql`true`} ${others} and ${hasOne(deciding, deciders(deciding), caller)}`
 }
 
 /** By the table, which is also what a kind is called on the wire. */

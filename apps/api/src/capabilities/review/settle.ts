@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 import { approvalMoves, type ApprovalMove } from '@apron/contract'
 import type { Database } from '../../db/client.ts'
 import { presentStatus } from '../../http/answering/status-text.ts'
-import type { Kind } from '../../jobs/kind.ts'
+import type { JobKind } from '../../jobs/kind.ts'
 import { kindOf, type Part, type Settling } from './deciding.ts'
 
 /** Tells those concerned of a decision, unless it has been undone by then: so long the browser offers to. */
-export const telling: Kind<{ decision: number }> = {
+export const telling: JobKind<{ decision: number }> = {
   name: 'tell_decision',
   title: 'jobs.kind_tell_decision',
   input: z.object({ decision: z.number() }),

@@ -3,7 +3,7 @@ import { approvalMoves, type ApprovalMove } from '@apron/contract'
 import type { Database } from '../../db/client.ts'
 import type { Services } from '../../http/services.ts'
 import { notify } from '../notifications/notify.ts'
-import { onceWritten } from '../notifications/notify-from-job.ts'
+import { notifyFromJob } from '../notifications/notify-from-job.ts'
 import { statusChanged, toMakers } from '../notifications/status-changed.ts'
 import { kindOf, type Deciding } from './deciding.ts'
 
@@ -36,7 +36,7 @@ export async function tellDecision(
   waiting: readonly Deciding[],
   id: number,
 ): Promise<void> {
-  await onceWritten(services, async (db, publish) => {
+  await notifyFromJob(services, async (db, publish) => {
     const decision = await hold(db, id)
     if (!decision || decision.is_undone || decision.told) return
     const teller = { db, publish, caller: { id: decision.user_id } }

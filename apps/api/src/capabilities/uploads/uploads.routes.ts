@@ -1,6 +1,6 @@
 import { uploads as routes } from '@apron/contract/product'
 import { Refusal } from '../../kernel/refusals.ts'
-import { ahead, serve } from '../../http/serve.ts'
+import { withPrecheck, defineCalls } from '../../http/serve.ts'
 import type { Services } from '../../http/services.ts'
 import { assembler, finish } from '../../files/uploads/complete.ts'
 import { keepPart, putPart } from '../../files/uploads/keep-part.ts'
@@ -12,7 +12,7 @@ export const uploadRoutes = ({ db: pool, fileStore, limits }: Services) => {
   const putTogether = assembler(pool, fileStore)
   const dropPart = (...part: Parameters<typeof partName>) =>
     void fileStore.objects.remove(partName(...part)).catch(() => undefined)
-  return serve(routes, {
+  return defineCalls(routes, {
     begin: async ({ db, body, caller, address }) => {
       // It counts as one; its parts count as calls, and its bytes as what its owner keeps.
       limits.upload(caller, address, 0)
@@ -22,7 +22,7 @@ export const uploadRoutes = ({ db: pool, fileStore, limits }: Services) => {
     find: async ({ db, params, caller }) => uploads.present(db, await uploads.own(db, params.id, caller.id), fileStore),
     part: {
       beforeFiles: ({ db, params, caller }) => uploads.own(db, params.id, caller.id),
-      ...ahead<typeof routes.part, void>(
+      ...withPrecheck<typeof routes.part, void>(
         async ({ db, params, body, files, caller }) =>
           putPart(db, fileStore, await uploads.own(db, params.id, caller.id), {
             ...params,
@@ -47,7 +47,7 @@ export const uploadRoutes = ({ db: pool, fileStore, limits }: Services) => {
     },
     complete: {
       beforeFiles: ({ db, params, caller }) => uploads.own(db, params.id, caller.id),
-      ...ahead<typeof routes.complete, Awaited<ReturnType<typeof putTogether>>>(
+      ...withPrecheck<typeof routes.complete, Awaited<ReturnType<typeof putTogether>>>(
         async ({ db, params, caller }) => putTogether(await uploads.own(db, params.id, caller.id)),
         async ({ db, params, files, caller, afterCommit }, file) => {
           const held = await uploads.own(db, params.id, caller.id, 'whole')

@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { FromOutside, Permission } from '@apron/contract'
 import type { Tables } from '../../db/schema/index.ts'
-import type { Fact } from '../../events/domain-events.ts'
-import type { Seen } from '../../events/visibility.ts'
+import type { DomainEvent } from '../../events/domain-events.ts'
+import type { EntityVisibility } from '../../events/visibility.ts'
 import { isClosedTo, passes, type Caller } from '../../kernel/caller.ts'
 import type { Audience } from '../../kernel/context.ts'
-import { living } from '../held.ts'
+import { notDeleted } from '../held.ts'
 import { visibleTo } from './visible-audits.ts'
 
 /** A call that is open to whoever is signed in, as it is declared: what it is to people from outside goes for what is said of its records too. */
@@ -30,20 +30,20 @@ const missing = (
   table: keyof Tables,
   visible: RawBuilder<boolean>,
 ) => sql<boolean>`change.id is not null and not exists (
-  select from ${sql.table(table)} record where record.id = change.id and ${living(table, 'record')} and ${visible})`
+  select from ${sql.table(table)} record where record.id = change.id and ${notDeleted(table, 'record')} and ${visible})`
 
 /** Records of a table for whoever has a right. `visible` narrows it to those of the rows `record` that the caller may see; the others are gone for them. */
 export const byRight = (
   right: Right,
   table: keyof Tables,
   visible: (caller: Caller) => RawBuilder<boolean> = () => sql<boolean>`true`,
-): Seen => ({
+): EntityVisibility => ({
   ...byRightAlone(right),
   gone: (caller) => missing(table, visible(caller)),
 })
 
 /** What has no record of its own: for whoever has a right, its id being that of something else. */
-export const byRightAlone = (right: Right): Seen => ({
+export const byRightAlone = (right: Right): EntityVisibility => ({
   seen: (caller) => sql<boolean>`${sql.lit(has(caller, right))}`,
   gone: never,
   toldTo: (facts) => [{ to: roomOfRight(right), facts }],
@@ -51,7 +51,7 @@ export const byRightAlone = (right: Right): Seen => ({
 })
 
 /** What is a person's own, under the id of the person. */
-export const own: Seen = {
+export const own: EntityVisibility = {
   seen: (caller) => sql<boolean>`change.id = ${caller.id}`,
   gone: never,
   toldTo: (facts) => byPlace(facts, ({ id }) => id).map(([user, some]) => ({ to: { user }, facts: some })),
@@ -62,7 +62,7 @@ const sees = (caller: Caller) =>
   sql<boolean>`exists (select from audits where audits.id = change.audit_id and ${visibleTo(caller)})`
 
 /** What is inside an audit, for whoever may see the audit. */
-export const inAudit: Seen = {
+export const inAudit: EntityVisibility = {
   seen: sees,
   gone: never,
   toldTo: (facts) => byPlace(facts, ({ auditId }) => auditId).map(([audit, some]) => ({ to: { audit }, facts: some })),
@@ -70,12 +70,15 @@ export const inAudit: Seen = {
 }
 
 /** The same where the people who have the audit open are told by events that carry the record. */
-export const inAuditToldItself: Seen = { ...inAudit, toldTo: nobody }
+export const inAuditToldItself: EntityVisibility = { ...inAudit, toldTo: nobody }
 
 /** Whether an audit is there and the caller may see it. */
 export const seesAudit = sees
 
-function byPlace(facts: readonly Fact[], placeOf: (fact: Fact) => number | null): [number, Fact[]][] {
+function byPlace(
+  facts: readonly DomainEvent[],
+  placeOf: (fact: DomainEvent) => number | null,
+): [number, DomainEvent[]][] {
   const places = Map.groupBy(facts, placeOf)
-  return [...places].flatMap(([place, some]) => (place === null ? [] : [[place, some] as [number, Fact[]]]))
+  return [...places].flatMap(([place, some]) => (place === null ? [] : [[place, some] as [number, DomainEvent[]]]))
 }

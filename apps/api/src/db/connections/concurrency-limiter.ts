@@ -1,7 +1,7 @@
 /** Gives the place back; said again, it does nothing. */
-export type Leave = () => void
+export type ReleaseSlot = () => void
 /** Waits for a place; those who come first are let in first. */
-export type Enter = () => Promise<Leave>
+export type AcquireSlot = () => Promise<ReleaseSlot>
 
 type Holder = { since: number }
 
@@ -9,13 +9,13 @@ type Holder = { since: number }
  * Lets so many in at a time. Whoever has held a place for `longest` milliseconds is counted no longer, so that nobody
  * waits behind what is slow, or waits itself.
  */
-export function openGate(most: number, longest: number): Enter {
+export function openConcurrencyLimiter(most: number, longest: number): AcquireSlot {
   /** Those who are counted, in the order in which they came. */
   const inside = new Set<Holder>()
-  const waiting: ((leave: Leave) => void)[] = []
+  const waiting: ((leave: ReleaseSlot) => void)[] = []
   let timer: NodeJS.Timeout | undefined
 
-  function admit(): Leave {
+  function admit(): ReleaseSlot {
     const holder = { since: performance.now() }
     inside.add(holder)
     return () => {

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { world } from '../../testing/world.ts'
-import { openGate, type Leave } from './concurrency-limiter.ts'
+import { openConcurrencyLimiter, type ReleaseSlot } from './concurrency-limiter.ts'
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 const never = 1e6
 
 /** Has somebody come by name; gives who was let in so far, and has each of them leave. */
 function watched(most: number, longest: number) {
-  const enter = openGate(most, longest)
-  const came = new Map<string, Leave>()
+  const enter = openConcurrencyLimiter(most, longest)
+  const came = new Map<string, ReleaseSlot>()
   const come = async (name: string) => came.set(name, await enter())
   return { come, came: () => [...came.keys()], leave: (name: string) => came.get(name)!() }
 }

@@ -4,7 +4,7 @@ const late = /^timeout (expired|exceeded when trying to connect)$|^Connection te
 const words = /^Connection terminated|is not queryable$/
 
 /** Whether work failed because PostgreSQL is out of reach for the moment, and the same work may succeed later; never throws. */
-export function isAway(error: unknown): boolean {
+export function isUnreachable(error: unknown): boolean {
   const { code, syscall, message } = (error ?? {}) as NodeJS.ErrnoException
   // The file of its socket is missing.
   if (code === 'ENOENT') return syscall === 'connect'
@@ -12,9 +12,9 @@ export function isAway(error: unknown): boolean {
 }
 
 /** Whether a connection did not come in time. */
-export const isLate = (error: unknown): boolean => error instanceof Error && late.test(error.message)
+export const isConnectionTimeout = (error: unknown): boolean => error instanceof Error && late.test(error.message)
 
 /** For work that may be left undone while PostgreSQL is out of reach: takes that reason, throws any other. */
-export function unlessAway(error: unknown): void {
-  if (!isAway(error)) throw error
+export function ignoreUnreachable(error: unknown): void {
+  if (!isUnreachable(error)) throw error
 }

@@ -5,5 +5,5 @@ import { sql } from 'kysely'
  * plan for the values at hand, as it does for each call anew wherever that looks cheaper than one for any values: with
  * the same plan for all of them it cannot.
  */
-export const unseen = <Value>(value: Value, type: 'integer' | 'date'): Value =>
+export const withGenericPlan = <Value>(value: Value, type: 'integer' | 'date'): Value =>
   sql`(select ${value}::${sql.raw(type)})` as Value

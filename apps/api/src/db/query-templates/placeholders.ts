@@ -27,16 +27,16 @@ class Given {
 }
 
 /** What is made of a value, also of one that comes only with the call. */
-export function made<Value, Result>(value: Value, make: (value: Value) => Result): Result {
+export function derived<Value, Result>(value: Value, make: (value: Value) => Result): Result {
   return value instanceof Given ? (new Given(value.path, make) as Result) : make(value)
 }
 
 /** The values of a statement for what is asked this time. */
-export const fill = (parameters: readonly unknown[], asked: readonly unknown[]): unknown[] =>
+export const fillParameters = (parameters: readonly unknown[], asked: readonly unknown[]): unknown[] =>
   parameters.map((parameter) => (parameter instanceof Given ? parameter.in(asked) : parameter))
 
 /** What is asked, with stand-ins for what varies, and all the rest of it as a text. */
-export type Shape<Asked> = { shape: string; standing: Asked }
+export type TemplateShape<Asked> = { shape: string; standing: Asked }
 
 /**
  * Of the first thing that is asked the fields that are named vary, of the others every number and text but what is
@@ -45,7 +45,7 @@ export type Shape<Asked> = { shape: string; standing: Asked }
 export function shapeOf<Asked extends readonly [object, ...unknown[]]>(
   asked: Asked,
   varying: ReadonlySet<string>,
-): Shape<Asked> {
+): TemplateShape<Asked> {
   const shape: unknown[] = []
   const [first, ...others] = asked
   const standing = [

@@ -8,9 +8,9 @@ import {
   type QueryExecutorProvider,
 } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
-import { noteRead } from '../table-cache/tables-read.ts'
+import { recordRead } from '../table-cache/tables-read.ts'
 import type { Database, Tables } from '../schema/index.ts'
-import { fill, shapeOf } from './placeholders.ts'
+import { fillParameters, shapeOf } from './placeholders.ts'
 
 /** Whatever can be put into words: a query of the builder, or one that is written out. */
 type Statement = { compile(words: QueryExecutorProvider): CompiledQuery<unknown> }
@@ -33,7 +33,7 @@ const mostShapes = 64
 let checked = false
 
 /** From now on every statement is made anew at each use and compared: whatever it was made of beside what is asked comes to light. */
-export function checkEveryUse(): void {
+export function verifyQueryTemplates(): void {
   checked = true
 }
 
@@ -43,7 +43,7 @@ export function checkEveryUse(): void {
  * that come with each call; its others make a shape of their own, for they may decide what the statement is. What
  * `build` uses beside that is the same for everybody and at all times.
  */
-export function shaped<Asked extends readonly [object, ...unknown[]], Made extends Statements>(
+export function queryTemplates<Asked extends readonly [object, ...unknown[]], Made extends Statements>(
   varying: readonly string[],
   build: (db: Database, ...asked: Asked) => Made,
 ) {
@@ -65,7 +65,7 @@ export function shaped<Asked extends readonly [object, ...unknown[]], Made exten
     /** A statement with the values of this time; `other` in place of what was asked where only values are others. */
     function worded<Name extends keyof Made>(name: Name, other: Asked = asked): CompiledQuery<RowOf<Made[Name]>> {
       const once = (compiled[name] ??= made[name]!().compile(words))
-      const filled = { ...once, parameters: fill(once.parameters, other) }
+      const filled = { ...once, parameters: fillParameters(once.parameters, other) }
       if (checked) compare(filled, build(words, ...other)[name]!().compile(words))
       return filled as CompiledQuery<RowOf<Made[Name]>>
     }
@@ -81,10 +81,10 @@ function compare(kept: CompiledQuery, anew: CompiledQuery): void {
 }
 
 /** The same of one statement: gives its rows. */
-export function wordedOnce<Asked extends readonly [object, ...unknown[]], Row>(
+export function queryTemplate<Asked extends readonly [object, ...unknown[]], Row>(
   build: (db: Database, ...asked: Asked) => { compile(words: QueryExecutorProvider): CompiledQuery<Row> },
 ): (db: Database, ...asked: Asked) => Promise<Row[]> {
-  const shapes = shaped([], (db, ...asked: Asked) => {
+  const shapes = queryTemplates([], (db, ...asked: Asked) => {
     const statement = build(db, ...asked)
     return { statement: () => statement }
   })
@@ -93,6 +93,6 @@ export function wordedOnce<Asked extends readonly [object, ...unknown[]], Row>(
 
 /** The rows of a statement that was filled. */
 export async function rowsOf<Row>(db: Database, filled: CompiledQuery<Row>): Promise<Row[]> {
-  noteRead(db, filled.sql)
+  recordRead(db, filled.sql)
   return (await db.executeQuery(filled)).rows
 }

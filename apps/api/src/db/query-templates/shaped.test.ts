@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Database } from '../client.ts'
-import { made } from './placeholders.ts'
-import { checkEveryUse, shaped } from './query-template.ts'
+import { derived } from './placeholders.ts'
+import { verifyQueryTemplates, queryTemplates } from './query-template.ts'
 
 type Query = { sort: 'asc' | 'desc'; search?: string | undefined; group_id?: number | undefined }
 const caller: Caller = {
@@ -20,14 +20,14 @@ const caller: Caller = {
 /** Tags as a list asks for them; `built` counts how often they were put into words for others too. */
 function tags() {
   let built = 0
-  const shapes = shaped(['search', 'group_id'], (db: Database, query: Query, who: Caller) => {
+  const shapes = queryTemplates(['search', 'group_id'], (db: Database, query: Query, who: Caller) => {
     if (typeof who.id !== 'number') built += 1
     let rows = db.selectFrom('tags').select('id').orderBy('id', query.sort)
     if (query.search)
       rows = rows.where(
         'name',
         'like',
-        made(query.search, (words) => `%${words}%`),
+        derived(query.search, (words) => `%${words}%`),
       )
     if (query.group_id !== undefined) rows = rows.where('id', '=', query.group_id)
     if (who.permissions.has('GET_TAGS')) rows = rows.where('id', '>', who.id)
@@ -81,7 +81,7 @@ it('takes rights for the same in whatever order and set they come', () => {
 })
 
 it('tells lists from one another, wherever they stand', () => {
-  const among = shaped([], (db: Database, _query: Query, { ids }: { ids: number[] }) => {
+  const among = queryTemplates([], (db: Database, _query: Query, { ids }: { ids: number[] }) => {
     const rows = db.selectFrom('tags').select('id').where('id', 'in', ids)
     return { rows: () => rows }
   })
@@ -102,7 +102,7 @@ it('forgets shapes where there are too many, and makes them anew', () => {
 })
 
 it('tells whoever looks into a value that is not there yet', () => {
-  const sorted = shaped(['search'], (db: Database, query: Query) => {
+  const sorted = queryTemplates(['search'], (db: Database, query: Query) => {
     const rows = db.selectFrom('tags').select('id').where('name', '=', `${query.search}%`)
     return { rows: () => rows }
   })
@@ -110,13 +110,13 @@ it('tells whoever looks into a value that is not there yet', () => {
 })
 
 it('finds what a statement is made of beside what is asked, where each use is checked', () => {
-  checkEveryUse()
+  verifyQueryTemplates()
   let elsewhere = 1
-  const careless = shaped([], (db: Database, _query: Query) => {
+  const careless = queryTemplates([], (db: Database, _query: Query) => {
     const rows = db.selectFrom('tags').select('id').where('id', '=', elsewhere)
     return { rows: () => rows }
   })
-  const compared = shaped(['search'], (db: Database, query: Query) => {
+  const compared = queryTemplates(['search'], (db: Database, query: Query) => {
     const rows = db.selectFrom('tags').select('id')
     return { rows: () => (query.search === 'x' ? rows.where(sql<boolean>`false`) : rows) }
   })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { createTestDatabase } from '../../testing/database.ts'
 import { openDatabase, openPool, type Database } from '../client.ts'
-import { unseen } from './generic-plan.ts'
+import { withGenericPlan } from './generic-plan.ts'
 
 /** How often the rows of the second of two owners were counted by a plan for anybody, and by one for them, in nine times. */
 async function plansOf(db: Database, owner: (id: number) => number): Promise<unknown> {
@@ -30,6 +30,6 @@ it('lets a statement be planned once, whoever asks and however few rows are thei
       await sql`create index on owned (owner)`.execute(db)
       await sql`analyze owned`.execute(db)
       expect(await plansOf(db, (id) => id)).toEqual([{ generic: 0, custom: 9 }])
-      expect(await plansOf(db, (id) => unseen(id, 'integer'))).toEqual([{ generic: 4, custom: 5 }])
+      expect(await plansOf(db, (id) => withGenericPlan(id, 'integer'))).toEqual([{ generic: 4, custom: 5 }])
     })
 })

@@ -1,11 +1,11 @@
 import type { Database } from '../schema/index.ts'
-import { openWrites } from './writes.ts'
+import { openTableWrites } from './writes.ts'
 
 /** A value with the tables that it was made from, null where it may not be kept, and about how many bytes it takes. */
-export type Made<Value> = { value: Value; read: ReadonlySet<string> | null; bytes: number }
-type Kept = { made: Made<unknown>; since: number }
+export type CachedValue<Value> = { value: Value; read: ReadonlySet<string> | null; bytes: number }
+type Kept = { made: CachedValue<unknown>; since: number }
 type Memory = {
-  recall<Value>(key: string, make: () => Promise<Made<Value>>): Promise<Value>
+  recall<Value>(key: string, make: () => Promise<CachedValue<Value>>): Promise<Value>
   last(key: string): unknown
 }
 
@@ -17,22 +17,26 @@ const leastBytes = 1_000
 const memories = new WeakMap<Database, Memory>()
 
 /** From now on values that were made from a database may be kept; not those that are made within one of its transactions. */
-export function rememberFor(db: Database): void {
+export function enableTableCache(db: Database): void {
   memories.set(db, openMemory(db))
 }
 
 /** The value of a key as it would be made now: a kept one, where nobody has written to the tables that it was made from. */
-export async function recall<Value>(db: Database, key: string, make: () => Promise<Made<Value>>): Promise<Value> {
+export async function readCached<Value>(
+  db: Database,
+  key: string,
+  make: () => Promise<CachedValue<Value>>,
+): Promise<Value> {
   const memory = memories.get(db)
   return memory ? memory.recall(key, make) : (await make()).value
 }
 
 /** The value of a key as it was when it was last made, which may be another one by now; undefined where none is kept. */
-export const lastOf = <Value>(db: Database, key: string): Value | undefined =>
+export const lastCached = <Value>(db: Database, key: string): Value | undefined =>
   memories.get(db)?.last(key) as Value | undefined
 
 function openMemory(db: Database): Memory {
-  const writes = openWrites(db)
+  const writes = openTableWrites(db)
   const kept = new Map<string, Kept>()
   const making = new Map<string, Promise<Kept>>()
   let bytes = 0
@@ -55,7 +59,7 @@ function openMemory(db: Database): Memory {
 
   const isStill = ({ made: { read }, since }: Kept) => read !== null && writes.areUntouched(read, since)
 
-  async function makeOnce(key: string, since: number, make: () => Promise<Made<unknown>>): Promise<Kept> {
+  async function makeOnce(key: string, since: number, make: () => Promise<CachedValue<unknown>>): Promise<Kept> {
     const { value, read, bytes: size } = await make()
     const one = { made: { value, read, bytes: size + key.length * 2 + leastBytes }, since }
     keep(key, one)
@@ -75,7 +79,7 @@ function openMemory(db: Database): Memory {
     return shared && isStill(shared) ? shared : undefined
   }
 
-  async function recalled<Value>(key: string, make: () => Promise<Made<Value>>): Promise<Value> {
+  async function recalled<Value>(key: string, make: () => Promise<CachedValue<Value>>): Promise<Value> {
     const since = await writes.look()
     const found = stillKept(key) ?? (await sharedMaking(key))
     if (found) return found.made.value as Value

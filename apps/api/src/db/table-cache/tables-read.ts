@@ -23,10 +23,10 @@ export function tablesRead(text: string): ReadonlySet<string> | null {
 const notes = new WeakMap<Database, (text: string) => void>()
 
 /** Notes a statement that was put into words elsewhere, where what is read through this database is noted. */
-export const noteRead = (db: Database, text: string) => notes.get(db)?.(text)
+export const recordRead = (db: Database, text: string) => notes.get(db)?.(text)
 
 /** The database, with what is read through it being noted. */
-export function noting(db: Database): { db: Database; read(): ReadonlySet<string> | null } {
+export function recordingReads(db: Database): { db: Database; read(): ReadonlySet<string> | null } {
   const texts = new Set<string>()
   const compiler = new PostgresQueryCompiler()
   const plugin: KyselyPlugin = {

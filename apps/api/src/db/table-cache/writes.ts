@@ -11,7 +11,7 @@ const longestAway = 1_800
 type Looked = { snapshot: string; database: string; now: number; rows: number; names: string[] | null }
 
 /** Which noted tables have been written, as this process knows it. Its moments are counted by its looks. */
-export type Writes = {
+export type TableWrites = {
   /** Looks once more, and gives the moment: whatever was committed before the call is known from then on. */
   look(): Promise<number>
   /** Whether none of the tables was written between a moment and the last look. */
@@ -22,7 +22,7 @@ export type Writes = {
  * Asks the database what other transactions have written since the last look: those that its snapshot sees and the
  * one before did not, in whatever order they were committed. Those who ask while it is looking share the next look.
  */
-export function openWrites(db: Database): Writes {
+export function openTableWrites(db: Database): TableWrites {
   const writtenAt = new Map<string, number>()
   let forgottenAt = 0
   let moment = 0
@@ -84,7 +84,7 @@ async function ask(db: Database, since: string | null): Promise<Looked> {
 }
 
 /** Throws away what every process that still looks has seen: it is counted from when it was seen here, as nobody knows when it was committed. */
-export async function forgetWrites(db: Database): Promise<void> {
+export async function deleteOldWrites(db: Database): Promise<void> {
   await sql`delete from table_writes where seen_at < now() - make_interval(hours => ${hoursKept})`.execute(db)
   await sql`update table_writes set seen_at = now() where seen_at is null`.execute(db)
 }

@@ -1,6 +1,6 @@
 import { endingsOf, fileKinds, type FileKind, type UploadRule } from '@apron/contract'
-import { Unfinished, Unreadable, type Fence } from '../../sandbox/sandbox.ts'
-import type { Turn } from '../../sandbox/fair-queue.ts'
+import { Unfinished, Unreadable, type Sandbox } from '../../sandbox/sandbox.ts'
+import type { QueueOwner } from '../../sandbox/fair-queue.ts'
 import { Refusal } from '../../kernel/refusals.ts'
 import type { Incoming } from '../scratch.ts'
 import type { FileTasks } from './file-tasks.ts'
@@ -17,7 +17,7 @@ export type Prepared = Omit<Made, 'picture' | 'small'> & {
 }
 
 /** A file that has come, with what it is called in a refusal. */
-export type Arrived = { fence: Fence<FileTasks>; turn: Turn; incoming: Incoming; name: string }
+export type Arrived = { fence: Sandbox<FileTasks>; turn: QueueOwner; incoming: Incoming; name: string }
 
 /** Decides the type by the content; 415 when the rule does not accept it or there is nothing in it, 413 when it is too large for its kind. */
 export async function inspect(arrived: Arrived, rule: UploadRule): Promise<Inspected> {

@@ -3,7 +3,7 @@ import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { imageCopies, largestImagePixels, readExif, type Taken, type UploadRule } from '@apron/contract'
-import type { OnFile } from '../../sandbox/work-directory.ts'
+import type { TaskFiles } from '../../sandbox/work-directory.ts'
 import { cleanGif } from '../clean/gif.ts'
 import { cleanJpeg } from '../clean/jpeg.ts'
 import { cleanPng } from '../clean/png.ts'
@@ -20,7 +20,7 @@ export type Made = {
   height: number
   taken: Taken | null
 }
-export type Preparing = OnFile & { type: string; copy: UploadRule['copy'] }
+export type Preparing = TaskFiles & { type: string; copy: UploadRule['copy'] }
 
 const cleaners: Record<string, (data: Buffer, orientation: number) => Buffer | null> = {
   'image/jpeg': cleanJpeg,
@@ -56,7 +56,7 @@ export async function preparePicture({ path, into, type, copy }: Preparing): Pro
 }
 
 /** Writes the copy of a picture that stands on papers, as `print`. */
-export async function printCopy({ path, into }: OnFile): Promise<Written> {
+export async function printCopy({ path, into }: TaskFiles): Promise<Written> {
   const edge = imageCopies.print
   const copy = sharp(await readFile(path), options)
     .rotate()

@@ -1,5 +1,5 @@
 import { EncodedPacketSink, FilePathSource, Input, MP3, MP4, OGG, WAVE, WEBM, type InputTrack } from 'mediabunny'
-import type { OnFile } from '../../sandbox/work-directory.ts'
+import type { TaskFiles } from '../../sandbox/work-directory.ts'
 
 /** What a video or a sound says of itself; pixels as it is looked at, seconds. */
 export type Film = {
@@ -21,7 +21,7 @@ const types = new Map([
 const codecs: readonly (string | null)[] = ['avc', 'hevc', 'av1', 'vp8', 'vp9']
 
 /** Reads what is written about a video or a sound, and not the pictures in it; throws when it is none, or cannot be read. */
-export async function readFilm({ path }: OnFile): Promise<Film> {
+export async function readFilm({ path }: TaskFiles): Promise<Film> {
   const input = new Input({ source: new FilePathSource(path), formats: [...types.keys()] })
   try {
     const format = await input.getFormat()

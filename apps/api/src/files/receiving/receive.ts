@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { UploadRule } from '@apron/contract'
-import type { Fence } from '../../sandbox/sandbox.ts'
-import type { Turn } from '../../sandbox/fair-queue.ts'
+import type { Sandbox } from '../../sandbox/sandbox.ts'
+import type { QueueOwner } from '../../sandbox/fair-queue.ts'
 import type { Blobs } from '../blobs.ts'
 import type { Incoming } from '../scratch.ts'
 import type { FileTasks } from './file-tasks.ts'
@@ -12,7 +12,7 @@ import { instantOf } from './taken-at.ts'
 
 export type Clean = (file: { digest: string; type: string; name: string }) => Promise<Cleaned>
 
-type Parts = { blobs: Blobs; fence: Fence<FileTasks>; timeZone: () => string }
+type Parts = { blobs: Blobs; fence: Sandbox<FileTasks>; timeZone: () => string }
 type Coming = {
   stream: Readable & { truncated?: boolean }
   name: string
@@ -57,7 +57,7 @@ export function receiver({ blobs, fence, timeZone }: Parts) {
           await blobs.drop(incoming)
           return null
         }
-        const turn: Turn = ownerId ?? ownTurn
+        const turn: QueueOwner = ownerId ?? ownTurn
         const arrived: Arrived = { fence, turn, incoming, name: given || unnamed }
         const { type, kind, ending } = await inspect(arrived, rule)
         const name = lastOf((given || `${unnamed}.${ending}`).normalize('NFC'))
@@ -91,7 +91,7 @@ export function receiver({ blobs, fence, timeZone }: Parts) {
 /** What makes the copies of kept pictures that stand on papers. */
 export const printer =
   ({ blobs, fence }: Pick<Parts, 'blobs' | 'fence'>) =>
-  async (digest: string, turn: Turn): Promise<string> => {
+  async (digest: string, turn: QueueOwner): Promise<string> => {
     const incoming = { ...(await blobs.copyOf(digest)), digest, bytes: 0, cut: false }
     try {
       const copy = await fence.runOn(turn, 'print', incoming.path, {})

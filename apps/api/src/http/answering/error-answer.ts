@@ -1,7 +1,7 @@
 import type { FastifyError } from 'fastify'
 import type { ErrorReply } from '@apron/contract'
 import { translate, type Language, type MessageKey, type MessageValues } from '@apron/messages'
-import { isAway } from '../../db/connections/unreachable.ts'
+import { isUnreachable } from '../../db/connections/unreachable.ts'
 import { Busy } from '../../sandbox/sandbox.ts'
 import { StoreAway } from '../../files/objects/objects.ts'
 import { largestBody, tooLarge } from '../reading/body/largest-body.ts'
@@ -67,7 +67,7 @@ function asRefusal(error: unknown, most: number): Refusal {
   // Of the disk of files, and of PostgreSQL's.
   if (code === 'ENOSPC') return new Refusal(507, 'disk_full')
   if (code === '53100') return new Refusal(507, 'no_room')
-  if (isAway(error)) return new Refusal(503, 'database_away')
+  if (isUnreachable(error)) return new Refusal(503, 'database_away')
   if (error instanceof Busy) return later('server_busy', 10)
   return new Refusal(500, 'unexpected')
 }

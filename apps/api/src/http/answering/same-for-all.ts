@@ -4,13 +4,13 @@ import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Route } from '@apron/contract'
 import type { Language } from '@apron/messages'
-import { recall } from '../../db/table-cache/table-cache.ts'
-import { noting } from '../../db/table-cache/tables-read.ts'
+import { readCached } from '../../db/table-cache/table-cache.ts'
+import { recordingReads } from '../../db/table-cache/tables-read.ts'
 import type { Context } from '../handler.ts'
 import { noteSigned } from '../idempotency/kept-answer.ts'
 import { readAddress } from '../reading/read-call.ts'
 import type { Caller } from '../../kernel/caller.ts'
-import type { Served } from '../serve.ts'
+import type { ServedCall } from '../serve.ts'
 import type { Services } from '../services.ts'
 import { answerBody } from './answer.ts'
 import { takesGzip, worthCompressing } from './compressing/compress.ts'
@@ -27,14 +27,14 @@ type Asked = { request: FastifyRequest; reply: FastifyReply; caller: Caller | nu
  * Answers a call whose answer is the same for whoever may make it, and who that is is looked at first: it is kept, also
  * compressed, until what it was made from is written, and where that is everybody 304 for whoever has it already.
  */
-export async function answerForAll(services: Services, served: Served, asked: Asked) {
+export async function answerForAll(services: Services, served: ServedCall, asked: Asked) {
   const { request, reply, caller, language } = asked
   const { db } = services
   const { params, query } = readAddress(request, served.route)
   await served.handler.admit?.({ db, params: params as never, caller: caller as Caller })
   const key = `${served.route.endpoint}\n${JSON.stringify([params, query, language])}`
-  const { tag, whole, short } = await recall(db, key, async () => {
-    const noted = noting(db)
+  const { tag, whole, short } = await readCached(db, key, async () => {
+    const noted = recordingReads(db)
     const { fileStore, signed } = noteSigned(services.fileStore)
     const context = { db: noted.db, params, query, language, fileStore } as Context<Route>
     const { json } = answerBody(served.route, query, await served.handler.run(context))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { forget } from '../../capabilities/housekeeping/forget.ts'
+import { deleteExpired } from '../../capabilities/housekeeping/forget.ts'
 import { keyNamed } from '../../testing/key-named.ts'
 import { openAudit } from '../../testing/audits/open-audit.ts'
 import { form, jpeg } from '../../testing/pictures/pictures.ts'
@@ -17,7 +17,7 @@ async function pass(time: string): Promise<void> {
   await sql`
     update idempotency_keys set created_at = created_at - ${time}::interval, expires_at = expires_at - ${time}::interval
   `.execute(world.db)
-  await forget(world.db)
+  await deleteExpired(world.db)
 }
 const keys = () => world.db.selectFrom('idempotency_keys').selectAll().execute()
 type Shown = { id: number; content: string; images: { url: string }[]; images_resize: { url: string }[] }

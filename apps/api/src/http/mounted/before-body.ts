@@ -4,12 +4,12 @@ import { maySend } from '../pipeline.ts'
 import { bodyBound, smallBody, tooLarge } from '../reading/body/largest-body.ts'
 import { readParams } from '../reading/read-call.ts'
 import { admit } from '../rights/admit.ts'
-import type { Served } from '../serve.ts'
+import type { ServedCall } from '../serve.ts'
 import type { Services } from '../services.ts'
 import { addressOf } from '../rate-limits/network.ts'
 
 /** What is asked before anything of a body is read: the caller's allowance (429), their right (401, 403, for a long one 404 as well), its length (413), and what they have sent of late (429). */
-export function beforeBody(services: Services, served: Served): (request: FastifyRequest) => Promise<void> {
+export function beforeBody(services: Services, served: ServedCall): (request: FastifyRequest) => Promise<void> {
   const { route } = served
   const most = bodyBound(route)
   return async (request) => {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { During } from '../in-flight.ts'
 import { countCall } from '../rate-limits/count-call.ts'
 import { answerCall } from '../pipeline.ts'
-import type { Served } from '../serve.ts'
+import type { ServedCall } from '../serve.ts'
 import type { Services } from '../services.ts'
 
 const longestForm = 10_000
@@ -14,7 +14,7 @@ const longestForm = 10_000
 export async function serveOneClick(
   server: FastifyInstance,
   services: Services,
-  served: Served,
+  served: ServedCall,
   during: During,
 ): Promise<void> {
   const respond = answerCall(services, served)

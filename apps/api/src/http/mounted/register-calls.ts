@@ -4,14 +4,14 @@ import { answerCall } from '../pipeline.ts'
 import { Refusal } from '../../kernel/refusals.ts'
 import { bodyBound } from '../reading/body/largest-body.ts'
 import { beforeBody } from './before-body.ts'
-import type { Served } from '../serve.ts'
+import type { ServedCall } from '../serve.ts'
 import type { Services } from '../services.ts'
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 type Taking = Pick<RouteShorthandOptions, 'onRequest' | 'bodyLimit'>
 
 /** Puts every declared call on the server under `/api`. */
-export function registerCalls(server: FastifyInstance, services: Services, served: Served[], during: During): void {
+export function registerCalls(server: FastifyInstance, services: Services, served: ServedCall[], during: During): void {
   const posts = new Set(served.filter(({ route }) => route.method === 'POST').map(({ route }) => route.path))
   for (const call of served) {
     const { route } = call

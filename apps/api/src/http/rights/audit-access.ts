@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { approvalStatus, type AuditStatus, type InAudit, type OpenOutside, type Permission } from '@apron/contract'
 import type { Database } from '../../db/client.ts'
-import { wordedOnce } from '../../db/query-templates/query-template.ts'
+import { queryTemplate } from '../../db/query-templates/query-template.ts'
 import { holds, type Caller } from '../../kernel/caller.ts'
 import { answersFor, namedInAudits } from '../../kernel/named-in-audits.ts'
 import { notFound, notPermitted } from '../../kernel/refusals.ts'
@@ -38,7 +38,7 @@ type Entered = {
 
 type Entrance = { id: number; callerId: number; itemId: number }
 
-const entering = wordedOnce(
+const entering = queryTemplate(
   (_, { lock }: { lock: AuditLock }, { id, callerId, itemId }: Entrance) => sql<Entered>`
     select a.status, a.organization_id, a.author_id,
       exists (select from audit_members m where m.audit_id = a.id and m.user_id = ${callerId}) as is_member,

@@ -16,7 +16,7 @@ export type Letter = {
 }
 
 /** A letter as plain text and as HTML, in one language; what people have written comes out as its letters. */
-export function written(language: Language, letter: Letter): { subject: string; text: string; html: string } {
+export function renderLetter(language: Language, letter: Letter): { subject: string; text: string; html: string } {
   const say = ({ key, values }: Words) => translate(language, key, values)
   const [first = '', ...rest] = letter.paragraphs.map(say)
   const { link, items = [] } = letter

@@ -1,25 +1,25 @@
 import { sql } from 'kysely'
-import type { Fact } from '../../events/domain-events.ts'
+import type { DomainEvent } from '../../events/domain-events.ts'
 import type { Settings } from '../../settings/settings.ts'
 import type { Config } from '../../start/config.ts'
 import type { Database } from '../../db/client.ts'
-import type { Teller } from '../../events/change-announcer.ts'
-import { job, type Job, type Work } from '../kind.ts'
+import type { ChangeAnnouncer } from '../../events/change-announcer.ts'
+import { defineJob, type Job, type JobRun } from '../kind.ts'
 import { ownEntry, writeTrail } from '../../trail/trail.ts'
-import { sending } from './mail.ts'
-import { openPost, type Post } from './post.ts'
+import { mailJobKind } from './mail.ts'
+import { openMailTransport, type MailTransport } from './post.ts'
 
-type Sending = { db: Database; facts: { teller: Teller } }
+type Sending = { db: Database; events: { teller: ChangeAnnouncer } }
 type Posting = Sending & { config: Config; settings: Settings }
 type Outcome = { state: 'sent' | 'kept' | 'failed' | 'waiting'; error: string | null }
 
 export const mailJobs = (services: Posting): Job[] => {
-  const post = openPost(services.config, { company: () => services.settings.now().company_name })
-  return [job(sending, ({ input, isLast }) => send(services, post, input.mail, isLast))]
+  const post = openMailTransport(services.config, { company: () => services.settings.now().company_name })
+  return [defineJob(mailJobKind, ({ input, isLast }) => send(services, post, input.mail, isLast))]
 }
 
 /** Hands one over. A process that is killed in between hands it over once more: twice is better than never. */
-async function send(services: Sending, post: Post, id: number, isLast: Work['isLast']): Promise<void> {
+async function send(services: Sending, post: MailTransport, id: number, isLast: JobRun['isLast']): Promise<void> {
   const mail = await services.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
   if (mail?.state !== 'waiting') return
   try {
@@ -32,15 +32,15 @@ async function send(services: Sending, post: Post, id: number, isLast: Work['isL
   }
 }
 
-async function settle({ db, facts: { teller } }: Sending, id: number, outcome: Outcome): Promise<void> {
-  const facts: Fact[] = [{ entity: 'mail', id, auditId: null }]
+async function settle({ db, events: { teller } }: Sending, id: number, outcome: Outcome): Promise<void> {
+  const facts: DomainEvent[] = [{ entity: 'mail', id, auditId: null }]
   const places = await db.transaction().execute(async (trx) => {
     await trx
       .updateTable('mails')
       .set({ ...outcome, tries: sql<number>`tries + 1`, sent_at: outcome.state === 'sent' ? new Date() : null })
       .where('id', '=', id)
       .execute()
-    const entry = ownEntry({ action: 'mail.handed_over', subjectId: id, agent: sending.name, after: outcome })
+    const entry = ownEntry({ action: 'mail.handed_over', subjectId: id, agent: mailJobKind.name, after: outcome })
     await writeTrail(trx, entry, facts)
     return teller.places(trx, facts)
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startWorld, type World } from '../../testing/world.ts'
 import type { Letter } from './letter.ts'
-import { writeMails, type Written } from './mail.ts'
+import { writeMails, type MailDraft } from './mail.ts'
 
 let world: World
 beforeAll(async () => {
@@ -15,7 +15,7 @@ const letter: Letter = {
   paragraphs: [{ key: 'recovery.about' }],
   foot: { key: 'recovery.back' },
 }
-const mailTo = (number: number, more: Partial<Written> = {}): Written => ({
+const mailTo = (number: number, more: Partial<MailDraft> = {}): MailDraft => ({
   to: { email: `person-${number}@apron.example`, fullname: `Lan ${number}`, language: 'vi' },
   kind: 'notices',
   letter,

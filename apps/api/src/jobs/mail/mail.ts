@@ -5,10 +5,10 @@ import type { Database } from '../../db/client.ts'
 import type { Settings } from '../../settings/settings.ts'
 import type { Config } from '../../start/config.ts'
 import type { Jobs } from '../jobs.ts'
-import type { Kind } from '../kind.ts'
-import { written, type Letter } from './letter.ts'
+import type { JobKind } from '../kind.ts'
+import { renderLetter, type Letter } from './letter.ts'
 
-export const sending: Kind<{ mail: number }> = {
+export const mailJobKind: JobKind<{ mail: number }> = {
   name: 'mail',
   title: 'jobs.kind_mail',
   input: z.object({ mail: z.number() }),
@@ -18,7 +18,7 @@ export const sending: Kind<{ mail: number }> = {
 
 export type Addressee = { email: string; fullname: string; language: Language }
 
-export type Written = {
+export type MailDraft = {
   to: Addressee
   kind: string
   letter: Letter
@@ -39,11 +39,11 @@ export function productNamed({ config, settings }: Naming, language: Language): 
 type Writing = { jobs: Jobs; config: Config }
 
 /** Writes a mail with the caller's transaction: it leaves once that is committed, and never if it is not. */
-export const writeMail = (services: Writing, db: Database, to: Addressee, mail: Omit<Written, 'to'>): Promise<void> =>
+export const writeMail = (services: Writing, db: Database, to: Addressee, mail: Omit<MailDraft, 'to'>): Promise<void> =>
   writeMails(services, db, [{ to, ...mail }])
 
 /** The same for any number, in a few statements. */
-export async function writeMails({ jobs, config }: Writing, db: Database, mails: readonly Written[]): Promise<void> {
+export async function writeMails({ jobs, config }: Writing, db: Database, mails: readonly MailDraft[]): Promise<void> {
   const rows = mails
     .filter(({ isUnasked }) => config.mail !== null || !isUnasked)
     .map(({ to, kind, letter, unsubscribe = null }) => ({
@@ -52,7 +52,7 @@ export async function writeMails({ jobs, config }: Writing, db: Database, mails:
       kind,
       language: to.language,
       unsubscribe,
-      ...written(to.language, letter),
+      ...renderLetter(to.language, letter),
     }))
   if (rows.length === 0) return
   // One parameter for all of a column: there may be more mails than a statement takes values.
@@ -62,5 +62,5 @@ export async function writeMails({ jobs, config }: Writing, db: Database, mails:
     select * from unnest(${all('to_address')}, ${all('to_name')}, ${all('kind')}, ${all('language')},
       ${all('unsubscribe')}, ${all('subject')}, ${all('text')}, ${all('html')}) returning id`.execute(db)
   const inputs = ids.map(({ id }) => ({ mail: id }))
-  await jobs.enqueueAll(db, sending, inputs)
+  await jobs.enqueueAll(db, mailJobKind, inputs)
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Config } from '../../start/config.ts'
 
-export type Sealed = {
+export type OutgoingMail = {
   id: number
   to_name: string
   to_address: string
@@ -16,15 +16,15 @@ export type Sealed = {
 /** Whose the product is, who stands as the sender; empty while nobody has said. */
 type Sender = { company: () => string }
 /** Hands a mail over: `sent` to the mail server, or `kept` in the outbox of the data directory where there is none. Throws what the server says against it. */
-export type Post = (mail: Sealed) => Promise<'sent' | 'kept'>
+export type MailTransport = (mail: OutgoingMail) => Promise<'sent' | 'kept'>
 
 const patience = 20_000
 
 /** The way of mails out of a process. */
-export function openPost(
+export function openMailTransport(
   { mail, name, dataDirectory }: Pick<Config, 'mail' | 'name' | 'dataDirectory'>,
   { company }: Sender,
-): Post {
+): MailTransport {
   const from = () => ({ name: company() || name, address: mail?.from ?? 'apron@localhost' })
   if (!mail) {
     const writer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
@@ -52,7 +52,7 @@ export function openPost(
   }
 }
 
-function messageOf(from: { name: string; address: string }, mail: Sealed) {
+function messageOf(from: { name: string; address: string }, mail: OutgoingMail) {
   const { to_name, to_address, subject, text, html, unsubscribe } = mail
   const to = { name: to_name, address: to_address }
   // Nobody's absence is told to a machine.

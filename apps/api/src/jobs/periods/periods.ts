@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
-import type { Kind } from '../kind.ts'
+import type { JobKind } from '../kind.ts'
 import { periodOf } from './period.ts'
 
 /** How often is looked whether a period has begun, in milliseconds. */
 export const looksEvery = 5_000
 
-type Begin = (db: Database, kind: Kind) => Promise<unknown>
+type Begin = (db: Database, kind: JobKind) => Promise<unknown>
 
 /** Begins the periodic jobs whose time has come, each once in a period, whichever process comes first. Asks the database only when a period is new to this process. */
-export function openPeriods(db: Database, timeZone: () => string, kinds: readonly Kind[], begin: Begin) {
+export function openPeriods(db: Database, timeZone: () => string, kinds: readonly JobKind[], begin: Begin) {
   const seen = new Map<string, number>()
   return async (now: Date): Promise<void> => {
     const due = kinds.flatMap((kind) => {
@@ -31,7 +31,7 @@ const apart = 3_600_000
 /** Whether a period comes after the one that was begun last, or so long before it that the clock was set back: what waited for the clock to catch up would wait for as long. */
 const isNew = (period: number, last: number) => period > last || period < last - apart
 
-async function claim(db: Database, due: { kind: Kind; period: Date }[]): Promise<Set<string>> {
+async function claim(db: Database, due: { kind: JobKind; period: Date }[]): Promise<Set<string>> {
   const claimed = await db
     .insertInto('job_periods')
     .values(due.map(({ kind, period }) => ({ kind: kind.name, period })))

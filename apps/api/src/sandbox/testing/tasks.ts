@@ -2,8 +2,8 @@ import { appendFile, readdir, readFile, symlink, writeFile } from 'node:fs/promi
 import { createRequire } from 'node:module'
 import type net from 'node:net'
 import { join } from 'node:path'
-import type { OnFile } from '../work-directory.ts'
-import type { Tell } from '../tasks.ts'
+import type { TaskFiles } from '../work-directory.ts'
+import type { ReportProgress } from '../tasks.ts'
 
 const require = createRequire(import.meta.url)
 const nothing = () => Promise.resolve()
@@ -56,7 +56,7 @@ const connected = (socket: NodeJS.EventEmitter) =>
 /** Tasks that go wrong in every way that a picture might, and on purpose. */
 export const tasks = {
   echo: (input: string) => Promise.resolve(input),
-  tells: (_: OnFile, tell: Tell) => {
+  tells: (_: TaskFiles, tell: ReportProgress) => {
     for (const share of [0.25, 0.251, 1]) tell(share)
     return Promise.resolve('told')
   },
@@ -94,10 +94,10 @@ export const tasks = {
       return `closed: ${(error as NodeJS.ErrnoException).code ?? (error as Error).message}`
     }
   },
-  copies: async ({ path, into }: OnFile) => writeFile(join(into, 'copy'), await readFile(path)).then(nothing),
-  changes: ({ path }: OnFile) => writeFile(path, 'changed'),
-  links: ({ path, into }: OnFile) => symlink(path, join(into, 'copy')),
-  fills: async ({ into }: OnFile) => {
+  copies: async ({ path, into }: TaskFiles) => writeFile(join(into, 'copy'), await readFile(path)).then(nothing),
+  changes: ({ path }: TaskFiles) => writeFile(path, 'changed'),
+  links: ({ path, into }: TaskFiles) => symlink(path, join(into, 'copy')),
+  fills: async ({ into }: TaskFiles) => {
     const piece = Buffer.alloc(1024 * 1024)
     for (;;) await appendFile(join(into, 'filling'), piece)
   },

@@ -1,6 +1,6 @@
 import type { Server } from 'node:https'
 import type { FastifyInstance } from 'fastify'
-import { repeat } from '../../jobs/repeat.ts'
+import { repeatEvery } from '../../jobs/repeat.ts'
 import { readCertificate, type Certificate, type CertificateFiles } from './certificate.ts'
 
 /** Milliseconds between two looks at the files. */
@@ -26,7 +26,7 @@ export function keepCertificate(
     tellOfEnd(log, found)
   }
   // Between the two files being replaced they do not belong together; the former ones serve until they do.
-  return repeat(look, lookEvery, ({ message }) => {
+  return repeatEvery(look, lookEvery, ({ message }) => {
     if (message !== complaint) log.warn(message)
     complaint = message
   })

@@ -1,5 +1,5 @@
 import type { ErrorReply } from '@apron/contract'
-import { isPassing } from '../outbox/transient-errors.ts'
+import { isTransient } from '../outbox/transient-errors.ts'
 
 const ourCode = /^[a-z_]+$/
 
@@ -51,7 +51,7 @@ export class CallError extends Error {
   }
   /** Whether the same call is worth another try. */
   get isPassing(): boolean {
-    return isPassing(this.status)
+    return isTransient(this.status)
   }
   /** Whether nobody answered: whether the call was done is not known. */
   get isNetwork(): boolean {

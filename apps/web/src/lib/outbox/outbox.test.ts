@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isPassing } from './transient-errors.ts'
+import { isTransient } from './transient-errors.ts'
 import { refresh, takeIn, wantAgain } from './queue.ts'
 import { wake } from './sender.ts'
 import { changesOf } from './store/stored-changes.ts'
@@ -27,7 +27,7 @@ const shown = (tab: Tab) => tab.shown().map(({ value }) => (value as { says?: st
 const say = (says: string, order = 'item/1', more = {}) => ({ order, value: { says }, ...more })
 
 test('only what nobody answered, or what was asked to wait, is worth another try', () => {
-  expect([0, 400, 401, 403, 404, 409, 413, 422, 429, 500, 502, 503, 504, 507].filter(isPassing)).toEqual([
+  expect([0, 400, 401, 403, 404, 409, 413, 422, 429, 500, 502, 503, 504, 507].filter(isTransient)).toEqual([
     0, 429, 502, 503, 504,
   ])
 })

@@ -54,7 +54,7 @@ function problemOf(error: unknown): string {
 }
 
 /** Keeps a change on this device (`kept`), shows it at once and sends it as soon as the server is reached. `takesBack`: whether the page shows a refusal itself, with what was said; then nothing is set aside. */
-export function keep(
+export function enqueueChange(
   wish: Wish,
   takesBack: (error: CallError) => boolean = () => false,
 ): { id: string; kept: Promise<void>; outcome: Promise<Outcome> } {

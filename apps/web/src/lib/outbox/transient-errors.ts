@@ -2,6 +2,6 @@
 const passing = new Set([0, 429, 502, 503, 504])
 
 /** Whether the same call is worth another try after it ended with this status. */
-export function isPassing(status: number): boolean {
+export function isTransient(status: number): boolean {
   return passing.has(status)
 }

@@ -1,8 +1,8 @@
-import { following, type Follow } from '../../../events/event-handlers.ts'
+import { detailHandler, type EventHandler } from '../../../events/event-handlers.ts'
 import type { AuditChange } from '../domain/changes.ts'
 
 /** The people who have an audit open hear of its status, also where only what stands beside it changed. */
-export const auditChanged = following<AuditChange>('audit', (facts, { publish, caller }) => {
+export const auditChanged = detailHandler<AuditChange>('audit', (facts, { publish, caller }) => {
   for (const { id, detail } of facts) {
     if (detail.status && caller)
       publish({ audit: id }, 'audit:status', { audit_id: id, status: detail.status, actor_id: caller.id })
@@ -10,7 +10,7 @@ export const auditChanged = following<AuditChange>('audit', (facts, { publish, c
 })
 
 /** Whoever came into a team or left it has other rights there. */
-export const accessChanged: Follow = {
+export const accessChanged: EventHandler = {
   entity: 'audit_access',
   run: (facts, { publish }) => {
     for (const { id } of facts) if (id !== null) publish({ user: id }, 'session:changed', {})

@@ -1,6 +1,6 @@
 import { checklists as routes } from '@apron/contract/audits'
-import type { Room } from '../../../capabilities/area.ts'
-import { serve } from '../../../http/serve.ts'
+import type { FeatureModule } from '../../../capabilities/area.ts'
+import { defineCalls } from '../../../http/serve.ts'
 import { presentStatus } from '../../../http/answering/status-text.ts'
 import { auditDeciding } from '../domain/audit-deciding.ts'
 import { tellsStatus } from '../domain/audit-status.ts'
@@ -22,7 +22,7 @@ import * as items from './items.ts'
 import { decidedBy, moved } from './moves.ts'
 import * as team from '../domain/planning/team.ts'
 
-const checklistRoutes = serve(routes, {
+const checklistRoutes = defineCalls(routes, {
   list: async ({ db, caller, query, language }) => {
     const { rows, total } = await queries.list(db, query, caller)
     return { rows: await checklists.presentListed({ db, caller, language }, rows), total }
@@ -130,4 +130,4 @@ export const auditRoom = {
     },
   ],
   permissions: [{ row: 'checklist', permissions: auditPermissions }],
-} satisfies Room
+} satisfies FeatureModule

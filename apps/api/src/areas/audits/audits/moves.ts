@@ -16,7 +16,7 @@ import { checkReview } from '../../../capabilities/review/review.ts'
 import { settle } from '../../../capabilities/review/settle.ts'
 import { auditDeciding } from '../domain/audit-deciding.ts'
 import type { AuditChange } from '../domain/changes.ts'
-import type { Context, Prepared } from '../../../http/handler.ts'
+import type { Context, PreparedHandler } from '../../../http/handler.ts'
 import { refused } from '../../../kernel/refusals.ts'
 import { auditStatusText, presentStatus } from '../../../http/answering/status-text.ts'
 
@@ -53,14 +53,14 @@ export function decidedBy(move: ApprovalMove) {
 export function moved<R extends Route>(
   name: Exclude<AuditMove, ApprovalMove>,
   prepare: Preparation<Context<R>> = nothingElse,
-): Prepared<R> {
+): PreparedHandler<R> {
   return {
     lock: 'update',
     run: (async (context: Context<R>) => {
       const moving = context as unknown as Moving
       checkMove(name, moving.audit.status)
       return carryOut(moving, auditMoves[name].to, await prepare(context))
-    }) as Prepared<R>['run'],
+    }) as PreparedHandler<R>['run'],
   }
 }
 

@@ -1,8 +1,8 @@
-import { following } from '../../../events/event-handlers.ts'
+import { detailHandler } from '../../../events/event-handlers.ts'
 import type { CommentChange } from '../domain/changes.ts'
 
 /** The people who have the audit open hear that the comments of an item changed. */
-export const commentChanged = following<CommentChange>('comment', (facts, { publish, caller }) => {
+export const commentChanged = detailHandler<CommentChange>('comment', (facts, { publish, caller }) => {
   for (const { id, auditId, detail } of facts) {
     if (auditId === null || !caller) continue
     publish({ audit: auditId }, 'audit:comment', {

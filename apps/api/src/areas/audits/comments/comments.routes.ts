@@ -1,9 +1,9 @@
 import { takenOf } from '@apron/contract'
 import { comments as routes } from '@apron/contract/audits'
-import type { Room } from '../../../capabilities/area.ts'
+import type { FeatureModule } from '../../../capabilities/area.ts'
 import type { Context } from '../../../http/handler.ts'
 import { found, notPermitted } from '../../../kernel/refusals.ts'
-import { serve } from '../../../http/serve.ts'
+import { defineCalls } from '../../../http/serve.ts'
 import { commentFinal, tellsFinal } from '../domain/notifications/comment-final.ts'
 import { commentAnswered, itemCommented, tellsCommented } from '../domain/notifications/item-commented.ts'
 import { comment as seenComment } from '../domain/seen/seen-finding.ts'
@@ -54,7 +54,7 @@ function receivedOf({ body, files, fileStore }: Sent) {
   return [...fileStore.saidOf(files.images, body.images_taken.map(takenOf)), ...files.files]
 }
 
-const commentRoutes = serve(routes, {
+const commentRoutes = defineCalls(routes, {
   list: async ({ db, params, fileStore, audit }) => {
     await items.find(db, params.id, params.itemId)
     return rows.threads(await rows.list(db, params.itemId), { fileStore, audit })
@@ -133,4 +133,4 @@ export const commentRoom = {
   tells: [itemCommented, commentFinal, commentAnswered],
   trees: [{ table: 'comments', deepest: 2 }],
   permissions: [{ row: 'comment', permissions: commentPermissions }],
-} satisfies Room
+} satisfies FeatureModule

@@ -1,8 +1,8 @@
 import { takenOf, type FindingMove } from '@apron/contract'
 import { findingEvidence as routes, type Finding } from '@apron/contract/audits'
-import type { Room } from '../../../capabilities/area.ts'
+import type { FeatureModule } from '../../../capabilities/area.ts'
 import type { Context } from '../../../http/handler.ts'
-import { serve } from '../../../http/serve.ts'
+import { defineCalls } from '../../../http/serve.ts'
 import { enterAudit } from '../../../http/rights/audit-access.ts'
 import * as rows from '../domain/comments/comment-rows.ts'
 import * as findings from '../domain/finding/finding.ts'
@@ -42,7 +42,7 @@ const showing = (move: FindingMove) => ({
   },
 })
 
-const evidenceRoutes = serve(routes, {
+const evidenceRoutes = defineCalls(routes, {
   list: {
     auditOf,
     run: async (context) => {
@@ -56,4 +56,4 @@ const evidenceRoutes = serve(routes, {
 })
 
 /** What the rest of the server must know of the evidence of findings. */
-export const evidenceRoom = { calls: () => evidenceRoutes } satisfies Room
+export const evidenceRoom = { calls: () => evidenceRoutes } satisfies FeatureModule

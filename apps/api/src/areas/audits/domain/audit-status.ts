@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { notify, type Teller } from '../../../capabilities/notifications/notify.ts'
+import { notify, type Notifier } from '../../../capabilities/notifications/notify.ts'
 import { reviewedAs, statusChanged, type Outcome } from '../../../capabilities/notifications/status-changed.ts'
-import { following } from '../../../events/event-handlers.ts'
+import { detailHandler } from '../../../events/event-handlers.ts'
 import type { AuditChange } from './changes.ts'
 
 type Said = { [Name in keyof Outcome]: Outcome[Name] | null }
@@ -9,13 +9,13 @@ type Said = { [Name in keyof Outcome]: Outcome[Name] | null }
 /** How people hear that an audit moved. */
 export const reviewed = reviewedAs('audit')
 
-export const tellsStatus = following<AuditChange>('audit', (facts, context) => {
+export const tellsStatus = detailHandler<AuditChange>('audit', (facts, context) => {
   const ids = facts.filter(({ detail }) => detail.hasMoved).map(({ id }) => id)
   return ids.length > 0 ? tell(context, ids) : undefined
 })
 
 /** Tells the author and the team of audits which status these have now. */
-async function tell(teller: Teller, auditIds: readonly number[]): Promise<void> {
+async function tell(teller: Notifier, auditIds: readonly number[]): Promise<void> {
   await notify(teller, statusChanged([reviewed]), toThoseConcerned(auditIds))
 }
 

@@ -1,15 +1,15 @@
 import { auditStatus } from '@apron/contract'
 import { filing as routes } from '@apron/contract/audits'
-import type { Room } from '../../../capabilities/area.ts'
+import type { FeatureModule } from '../../../capabilities/area.ts'
 import { presentStatus } from '../../../http/answering/status-text.ts'
-import { serve } from '../../../http/serve.ts'
+import { defineCalls } from '../../../http/serve.ts'
 import type { AuditChange } from '../domain/changes.ts'
 import { file } from './filing.ts'
 
 /** More of them are told as audits that nobody counted. */
 const mostTold = 200
 
-const filingRoutes = serve(routes, {
+const filingRoutes = defineCalls(routes, {
   file: async ({ db, body, caller, language, changed, noteBefore, noteAfter }) => {
     const { added, removed, resubmitted } = await file(db, body.category_id, body.audit_ids, caller)
     noteBefore({ removed })
@@ -31,4 +31,4 @@ const filingRoutes = serve(routes, {
 export const filingRoom = {
   calls: () => filingRoutes,
   uses: [{ of: 'categories', table: 'audits', column: 'category_id', text: 'uses.audits' }],
-} satisfies Room
+} satisfies FeatureModule

@@ -1,12 +1,12 @@
 import { correctives as routes } from '@apron/contract/audits'
-import type { Room } from '../../../capabilities/area.ts'
-import { serve } from '../../../http/serve.ts'
+import type { FeatureModule } from '../../../capabilities/area.ts'
+import { defineCalls } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
 import { paperNow, presentPaper } from '../domain/paper-head.ts'
 import { read } from '../domain/comments/corrective-result.ts'
 
 const correctiveRoutes = ({ settings }: Services) =>
-  serve(routes, {
+  defineCalls(routes, {
     result: (context) => {
       const { params, language, fileStore, query } = context
       const paper = presentPaper(paperNow(settings), fileStore)
@@ -16,4 +16,4 @@ const correctiveRoutes = ({ settings }: Services) =>
   })
 
 /** What the rest of the server must know of what has come of findings. */
-export const correctiveRoom = { calls: correctiveRoutes } satisfies Room
+export const correctiveRoom = { calls: correctiveRoutes } satisfies FeatureModule

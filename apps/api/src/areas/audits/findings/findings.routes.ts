@@ -1,13 +1,13 @@
 import { findings as routes } from '@apron/contract/audits'
-import type { Room } from '../../../capabilities/area.ts'
+import type { FeatureModule } from '../../../capabilities/area.ts'
 import { presentPerson } from '../../../capabilities/people/people.ts'
-import { serve } from '../../../http/serve.ts'
+import { defineCalls } from '../../../http/serve.ts'
 import * as responsible from '../domain/responsible.ts'
 import * as missing from './missing.ts'
 import { lateJobs } from './passed-on.jobs.ts'
 import { latePassedOn } from './passed-on.ts'
 
-const findingRoutes = serve(routes, {
+const findingRoutes = defineCalls(routes, {
   missing: ({ db, audit }) => missing.list(db, audit),
   responsiblePeople: async ({ db, audit, query, fileStore }) => {
     const people = await responsible.list(db, audit, query.search)
@@ -20,4 +20,4 @@ export const findingRoom = {
   calls: () => findingRoutes,
   jobs: lateJobs,
   tells: [latePassedOn],
-} satisfies Room
+} satisfies FeatureModule

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { onceWritten } from '../../../capabilities/notifications/notify-from-job.ts'
+import { notifyFromJob } from '../../../capabilities/notifications/notify-from-job.ts'
 import { dayIn } from '../../../kernel/clock.ts'
 import type { Services } from '../../../http/services.ts'
-import { job, type Job, type Kind } from '../../../jobs/kind.ts'
+import { defineJob, type Job, type JobKind } from '../../../jobs/kind.ts'
 import { passOn } from './passed-on.ts'
 
 /** Before what waits for the morning is summed up, so that it is in that. */
-const late: Kind<object> = {
+const late: JobKind<object> = {
   name: 'audits.late',
   title: 'jobs.kind_late',
   input: z.object({}),
@@ -17,8 +17,8 @@ const late: Kind<object> = {
 
 /** Every morning those hear of what is late who answer for it, lead the audit, or lead the organisation. */
 export const lateJobs = (services: Services): Job[] => [
-  job(late, () =>
-    onceWritten(services, (db, publish) => {
+  defineJob(late, () =>
+    notifyFromJob(services, (db, publish) => {
       const { late_tell_days, late_lead_days, late_after_days, time_zone } = services.settings.now()
       const days = { responsible: late_tell_days, lead: late_lead_days, head: late_after_days }
       return passOn({ db, publish, caller: null }, days, dayIn(time_zone, services.now()))

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import { approvalStatus, findingsMoveDuring, userStatus } from '@apron/contract'
 import { translate, type Language } from '@apron/messages'
-import { notify, type Teller } from '../../../capabilities/notifications/notify.ts'
+import { notify, type Notifier } from '../../../capabilities/notifications/notify.ts'
 import {
   numberOf,
   words,
   type NotificationData,
-  type Told,
+  type NotificationDefinition,
 } from '../../../capabilities/notifications/notification-type.ts'
 import { calledInWords } from '../../../capabilities/visible/conclusion.ts'
 import { joinStatus } from '../../../capabilities/visible/answer-status.ts'
@@ -18,7 +18,7 @@ import { parties } from '../domain/finding/parties.ts'
 import { auditLink, findingLink } from '../domain/links.ts'
 
 /** Corrections of an audit are late, for whoever answers for them, leads the audit, or leads its organisation or one above it; one line for each audit while it is not read. */
-export const latePassedOn: Told = {
+export const latePassedOn: NotificationDefinition = {
   type: 'LATE',
   icon: 'alert-triangle',
   link: (data) => lateLink(data, numberOf(data['count'])),
@@ -115,13 +115,13 @@ async function hearersOf(db: Database, { who }: Level, items: readonly number[])
 }
 
 /** Tells what is late, once at each level, when it has been so for more than so many days; what nobody could be told waits until somebody can. */
-export async function passOn(teller: Teller, days: LateDays, today: string): Promise<void> {
+export async function passOn(teller: Notifier, days: LateDays, today: string): Promise<void> {
   await tellLate(teller, levels.responsible, days.responsible, today)
   await tellLate(teller, levels.lead, days.lead, today)
   await tellLate(teller, levels.head, days.head, today)
 }
 
-async function tellLate(teller: Teller, level: Level, days: number, today: string): Promise<void> {
+async function tellLate(teller: Notifier, level: Level, days: number, today: string): Promise<void> {
   if (days === 0) return
   const { db } = teller
   const late = await holdLate(db, level, days, today)

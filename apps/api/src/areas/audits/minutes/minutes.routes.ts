@@ -1,8 +1,8 @@
 import { auditStatus } from '@apron/contract'
 import { minutes as routes } from '@apron/contract/audits'
-import type { Room } from '../../../capabilities/area.ts'
+import type { FeatureModule } from '../../../capabilities/area.ts'
 import { required, storedRichText } from '../../../capabilities/rich-text/rich-text-images.ts'
-import { serve } from '../../../http/serve.ts'
+import { defineCalls } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
 import { checkSettled } from '../domain/heads/conflicts.ts'
 import { paperNow, shownNow } from '../domain/paper-head.ts'
@@ -12,7 +12,7 @@ import * as minutes from './minutes.ts'
 
 const minutesRoutes = ({ settings, fileStore }: Services) => {
   const shown = (): saved.Shown => ({ fileStore, ...shownNow(settings) })
-  return serve(routes, {
+  return defineCalls(routes, {
     readable: ({ db, caller, query }) => minutes.readable(db, caller, query),
     list: ({ db, params }) => minutes.list(db, params.id),
     reportable: async ({ db, params }) => {
@@ -66,4 +66,4 @@ const minutesRoutes = ({ settings, fileStore }: Services) => {
 export const minutesRoom = {
   calls: minutesRoutes,
   entities: { minutes: seenMinutes },
-} satisfies Room
+} satisfies FeatureModule

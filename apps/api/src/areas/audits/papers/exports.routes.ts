@@ -1,8 +1,8 @@
 import { exports as routes, formatsOf } from '@apron/contract/audits'
-import type { Gathered, Room } from '../../../capabilities/area.ts'
+import type { ModuleRegistry, FeatureModule } from '../../../capabilities/area.ts'
 import { inAudit } from '../../../capabilities/visible/seen-by.ts'
 import { invalid, refused } from '../../../kernel/refusals.ts'
-import { serve } from '../../../http/serve.ts'
+import { defineCalls } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
 import { shownNow } from '../domain/paper-head.ts'
 import * as exports from './exports.ts'
@@ -12,8 +12,8 @@ import { isPack } from './pack/packed.ts'
 import { reportOf } from './reports.ts'
 import { paperJobs } from './making/making.jobs.ts'
 
-const exportRoutes = ({ jobs, settings }: Services, gathered: Gathered) =>
-  serve(routes, {
+const exportRoutes = ({ jobs, settings }: Services, gathered: ModuleRegistry) =>
+  defineCalls(routes, {
     create: async (context) => {
       const { db, body, caller, changed, noteAfter } = context
       const report = gathered.reports.find(({ what }) => what === body.what)
@@ -40,4 +40,4 @@ export const exportRoom = {
   calls: exportRoutes,
   jobs: paperJobs,
   entities: { export: inAudit },
-} satisfies Room
+} satisfies FeatureModule

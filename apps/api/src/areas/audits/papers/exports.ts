@@ -3,7 +3,7 @@ import { sql, type Selectable } from 'kysely'
 import type { BodyOf } from '@apron/contract'
 import type { exports as routes, PaperExport } from '@apron/contract/audits'
 import { translate, type Language } from '@apron/messages'
-import type { Gathered } from '../../../capabilities/area.ts'
+import type { ModuleRegistry } from '../../../capabilities/area.ts'
 import { presentMade, stateOf } from '../../../capabilities/made-file.ts'
 import type { Database } from '../../../db/client.ts'
 import { tables, type Tables } from '../../../db/schema/index.ts'
@@ -28,7 +28,7 @@ export type Subject = Pick<Row, 'audit_id' | 'document_id' | 'minutes_id' | 'ite
   report?: string
 }
 /** What is drawn of documents, and which reports are, by the rooms that have them. */
-type Papers = Pick<Gathered, 'papers' | 'reports'>
+type Papers = Pick<ModuleRegistry, 'papers' | 'reports'>
 /** All of a row but what its report says, which is long. */
 const columns = (Object.keys(tables.exports.columns) as (keyof Selectable<Tables['exports']>)[]).filter(
   (name) => name !== 'report',

@@ -1,11 +1,11 @@
 import { papers as routes } from '@apron/contract/audits'
-import type { Room } from '../../../capabilities/area.ts'
-import { serve } from '../../../http/serve.ts'
+import type { FeatureModule } from '../../../capabilities/area.ts'
+import { defineCalls } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
 import { paperNow, presentPaper } from '../domain/paper-head.ts'
 
 const paperRoutes = ({ settings, fileStore }: Services) =>
-  serve(routes, { head: async () => presentPaper(paperNow(settings), fileStore) })
+  defineCalls(routes, { head: async () => presentPaper(paperNow(settings), fileStore) })
 
 /** What the rest of the server must know of papers. */
-export const paperRoom = { calls: paperRoutes } satisfies Room
+export const paperRoom = { calls: paperRoutes } satisfies FeatureModule

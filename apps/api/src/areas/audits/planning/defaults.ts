@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { BodyOf } from '@apron/contract'
 import type { CategoryDefaults, planning as routes } from '@apron/contract/audits'
-import { held } from '../../../capabilities/held.ts'
+import { locked } from '../../../capabilities/held.ts'
 import type { Database } from '../../../db/client.ts'
 import type { FileStore } from '../../../files/store.ts'
 import { checkAskable } from '../domain/planning/askable.ts'
@@ -25,7 +25,7 @@ export async function of(db: Database, fileStore: FileStore, categoryId: number)
 }
 
 /** The category, held until the transaction ends: of two that say what it proposes, one comes after the other; 404. */
-export const hold = (db: Database, id: number) => held(db, 'categories', id)
+export const hold = (db: Database, id: number) => locked(db, 'categories', id)
 
 /** Has a held category propose just these; 400 for questions that come and are not approved, 422 for people who come and are not active. */
 export async function set(db: Database, categoryId: number, wanted: BodyOf<typeof routes.setDefaults>): Promise<void> {

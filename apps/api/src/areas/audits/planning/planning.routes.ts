@@ -1,16 +1,16 @@
 import { planning as routes } from '@apron/contract/audits'
-import type { Room } from '../../../capabilities/area.ts'
+import type { FeatureModule } from '../../../capabilities/area.ts'
 import { found } from '../../../kernel/refusals.ts'
-import { on, serve } from '../../../http/serve.ts'
+import { withSubject, defineCalls } from '../../../http/serve.ts'
 import * as defaults from './defaults.ts'
 import { propose } from './proposal.ts'
 
-const planningRoutes = serve(routes, {
+const planningRoutes = defineCalls(routes, {
   defaults: async ({ db, fileStore, params }) => {
     found(await db.selectFrom('categories').select('id').where('id', '=', params.id).executeTakeFirst())
     return defaults.of(db, fileStore, params.id)
   },
-  setDefaults: on(
+  setDefaults: withSubject(
     async ({ db, fileStore, params }) => {
       await defaults.hold(db, params.id)
       return told(await defaults.of(db, fileStore, params.id))
@@ -32,4 +32,4 @@ const told = ({ library_item_ids, users }: Awaited<ReturnType<typeof defaults.of
 })
 
 /** What the rest of the server must know of what audits are planned from. */
-export const planningRoom = { calls: () => planningRoutes } satisfies Room
+export const planningRoom = { calls: () => planningRoutes } satisfies FeatureModule

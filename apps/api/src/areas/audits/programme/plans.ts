@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import { approvalStatus, type BodyOf, type Problems } from '@apron/contract'
 import type { programme as routes } from '@apron/contract/audits'
-import { held } from '../../../capabilities/held.ts'
+import { locked } from '../../../capabilities/held.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/index.ts'
 import { invalid, Refusal, refused } from '../../../kernel/refusals.ts'
@@ -10,7 +10,7 @@ export type Row = Selectable<Tables['audit_plans']>
 type Values = BodyOf<typeof routes.update>
 
 /** A plan, held until the transaction ends; 404. */
-export const hold = (db: Database, id: number): Promise<Row> => held(db, 'audit_plans', id)
+export const hold = (db: Database, id: number): Promise<Row> => locked(db, 'audit_plans', id)
 
 /** Plans an audit, gives the plan's id; 422 where it is planned already, and for what may not be chosen. */
 export async function create(

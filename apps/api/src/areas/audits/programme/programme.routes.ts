@@ -1,7 +1,7 @@
 import { programme as routes } from '@apron/contract/audits'
-import type { Room } from '../../../capabilities/area.ts'
-import { held } from '../../../capabilities/held.ts'
-import { serve } from '../../../http/serve.ts'
+import type { FeatureModule } from '../../../capabilities/area.ts'
+import { locked } from '../../../capabilities/held.ts'
+import { defineCalls } from '../../../http/serve.ts'
 import { listGaps } from './gaps.ts'
 import * as intervals from './intervals.ts'
 import { programmePapers } from './paper.ts'
@@ -11,7 +11,7 @@ import { proposals } from './proposals.ts'
 import { seenPlan } from './seen-plan.ts'
 import { yearProgramme } from './year.ts'
 
-const programmeRoutes = serve(routes, {
+const programmeRoutes = defineCalls(routes, {
   list: (context) => queries.list(context, context.query),
   totals: (context) => queries.totals(context, context.query),
   paper: (context) => yearProgramme(context, context.query),
@@ -41,7 +41,7 @@ const programmeRoutes = serve(routes, {
   gaps: ({ db, query, caller }) => listGaps(db, query, caller),
   intervals: ({ db }) => intervals.list(db),
   setInterval: async ({ db, params, body, noteBefore }) => {
-    const { id, name, interval_months } = await held(db, 'categories', params.id)
+    const { id, name, interval_months } = await locked(db, 'categories', params.id)
     noteBefore({ id, name, interval_months })
     return intervals.set(db, id, body.interval_months)
   },
@@ -65,4 +65,4 @@ export const programmeRoom = {
     },
   ],
   permissions: [{ row: 'programme', permissions: ['MANAGE_PROGRAMME'] }],
-} satisfies Room
+} satisfies FeatureModule

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { byRight } from '../../../capabilities/visible/seen-by.ts'
-import type { Seen } from '../../../events/visibility.ts'
+import type { EntityVisibility } from '../../../events/visibility.ts'
 import type { Caller } from '../../../kernel/caller.ts'
 import { planSeenBy } from '../domain/planning/plans.ts'
 
@@ -8,7 +8,7 @@ const isThere = (caller: Caller) =>
   sql<boolean>`exists (select from audit_plans plan where plan.id = change.id and ${planSeenBy(caller)})`
 
 /** A line of the programme: told to those who see all of it; whoever sees a part of it reads what changed there in the feed. */
-export const seenPlan: Seen = {
+export const seenPlan: EntityVisibility = {
   ...byRight(['MANAGE_PROGRAMME', 'VIEW_ALL_CHECKLIST'], 'audit_plans'),
   seen: isThere,
   gone: () => sql<boolean>`false`,

@@ -1,23 +1,23 @@
 import { findingViews as routes } from '@apron/contract/audits'
-import type { Room } from '../../../capabilities/area.ts'
+import type { FeatureModule } from '../../../capabilities/area.ts'
 import { own } from '../../../capabilities/visible/seen-by.ts'
-import { on, serve } from '../../../http/serve.ts'
+import { withSubject, defineCalls } from '../../../http/serve.ts'
 import * as views from './finding-views.ts'
 
-const viewRoutes = serve(routes, {
+const viewRoutes = defineCalls(routes, {
   list: async ({ db, caller }) => (await views.list(db, caller.id)).map(views.present),
   create: async ({ db, body, caller, changed }) => {
     changed('finding_view', caller.id)
     return views.present(await views.create(db, body, caller.id))
   },
-  update: on(
+  update: withSubject(
     ({ db, params, caller }) => views.hold(db, params.id, caller.id),
     async ({ db, body, caller, changed }, view) => {
       changed('finding_view', caller.id)
       return views.present(await views.update(db, view, body))
     },
   ),
-  remove: on(
+  remove: withSubject(
     ({ db, params, caller }) => views.hold(db, params.id, caller.id),
     async ({ db, caller, changed }, view) => {
       changed('finding_view', caller.id)
@@ -30,4 +30,4 @@ const viewRoutes = serve(routes, {
 export const findingViewRoom = {
   calls: () => viewRoutes,
   entities: { finding_view: own },
-} satisfies Room
+} satisfies FeatureModule

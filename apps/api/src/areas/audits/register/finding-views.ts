@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { BodyOf } from '@apron/contract'
 import { mostViews, type findingViews as routes, type FindingView } from '@apron/contract/audits'
-import { free } from '../../../capabilities/names/names.ts'
+import { checkNameIsFree } from '../../../capabilities/names/names.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/index.ts'
 import { found, refused } from '../../../kernel/refusals.ts'
@@ -32,7 +32,7 @@ const stored = ({ name, query, sort_by, sort }: Values) => ({ name, query: JSON.
 export async function create(db: Database, values: Values, userId: number): Promise<Row> {
   // Two at once would both find room for one.
   await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
-  await free(db, 'finding_views', { name: values.name, user_id: userId })
+  await checkNameIsFree(db, 'finding_views', { name: values.name, user_id: userId })
   if ((await list(db, userId)).length >= mostViews) throw refused('too_many_views', { count: mostViews })
   return db
     .insertInto('finding_views')
@@ -43,7 +43,7 @@ export async function create(db: Database, values: Values, userId: number): Prom
 
 /** Writes a held one anew; 422 when another of theirs is called so. */
 export async function update(db: Database, view: Row, values: Values): Promise<Row> {
-  await free(db, 'finding_views', { name: values.name, user_id: view.user_id }, { kept: view })
+  await checkNameIsFree(db, 'finding_views', { name: values.name, user_id: view.user_id }, { kept: view })
   const rows = db.updateTable('finding_views').set(stored(values)).where('id', '=', view.id)
   return rows.returningAll().executeTakeFirstOrThrow()
 }

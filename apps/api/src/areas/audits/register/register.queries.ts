@@ -11,7 +11,7 @@ import { isOverdue, stateOf } from '../../../capabilities/visible/finding-state.
 import { countInSight, findingsInSight } from '../../../capabilities/visible/findings-to-correct.ts'
 import { isRepeated, repeatsOf } from '../../../capabilities/visible/repeats.ts'
 import type { Database } from '../../../db/client.ts'
-import { made } from '../../../db/query-templates/placeholders.ts'
+import { derived } from '../../../db/query-templates/placeholders.ts'
 import type { Caller } from '../../../kernel/caller.ts'
 
 /** Who looks at findings, on which day. */
@@ -23,7 +23,7 @@ const conclusion = conclusionOf(sql<boolean>`true`, sql`audit_items.id`)
 
 /** Whether number, question or conclusion holds the words; each is found by an index of its own. */
 function holds(words: string): RawBuilder<boolean> {
-  const literal = made(words, (typed) => `%${literally(typed)}%`)
+  const literal = derived(words, (typed) => `%${literally(typed)}%`)
   return sql<boolean>`(${holdsWords('audit_items.search', words)}
     or fold(audit_items.finding_number) like fold(${literal})
     or audit_items.id in (

@@ -1,8 +1,8 @@
 import type { ResultOf } from '@apron/contract'
 import { register as routes } from '@apron/contract/audits'
 import { translate } from '@apron/messages'
-import type { Room } from '../../../capabilities/area.ts'
-import { ahead, serve } from '../../../http/serve.ts'
+import type { FeatureModule } from '../../../capabilities/area.ts'
+import { withPrecheck, defineCalls } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
 import { correctionsOf } from '../domain/finding/corrections.ts'
 import { paperNow } from '../domain/paper-head.ts'
@@ -12,12 +12,12 @@ import * as repeats from './repeats.ts'
 
 const registerRoutes = ({ fileStore, settings }: Services) => {
   const fence = openWriter(fileStore)
-  return serve(routes, {
+  return defineCalls(routes, {
     list: (context) => register.list(context, context.query),
     board: (context) => register.board(context, context.query),
     repeats: (context) => repeats.ofGroup(context, context.params),
     people: (context) => register.people(context),
-    export: ahead<typeof routes.export, ResultOf<typeof routes.export>>(
+    export: withPrecheck<typeof routes.export, ResultOf<typeof routes.export>>(
       async (asked) => {
         const { db, body, caller, language, today } = asked
         const rows = await register.forFile(asked, body.query)
@@ -50,4 +50,4 @@ export const registerRoom = {
       access: routes.list.access,
     },
   ],
-} satisfies Room
+} satisfies FeatureModule

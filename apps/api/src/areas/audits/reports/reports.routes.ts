@@ -1,7 +1,7 @@
 import { corrections, reports, trends } from '@apron/contract/audits'
-import type { Room } from '../../../capabilities/area.ts'
+import type { FeatureModule } from '../../../capabilities/area.ts'
 import { invalid } from '../../../kernel/refusals.ts'
-import { serve } from '../../../http/serve.ts'
+import { defineCalls } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
 import type { Caller } from '../../../kernel/caller.ts'
 import * as byPeriod from './by-period.ts'
@@ -13,7 +13,7 @@ import * as findings from './findings.ts'
 import { reportPapers } from './papers.ts'
 import * as questions from './questions.ts'
 
-const reportRoutes = serve(reports, {
+const reportRoutes = defineCalls(reports, {
   byPeriod: (context) => {
     const { caller, params, body } = context
     if (body.organization_id !== undefined && body.organization_id !== params.id)
@@ -24,7 +24,7 @@ const reportRoutes = serve(reports, {
 })
 
 const correctiveRoutes = ({ settings }: Services) =>
-  serve(corrections, {
+  defineCalls(corrections, {
     counts: (context) => corrective.report(context, context.query),
     items: (context) => corrective.list({ ...context, timeZone: settings.now().time_zone }, context.query),
   })
@@ -33,7 +33,7 @@ type Asking<Query> = { caller: Caller; query: Query & { organization_id: number 
 const scopeOf = <Query>({ caller, query }: Asking<Query>) => ({ caller, organizationId: query.organization_id })
 
 const trendRoutes = ({ settings }: Services) =>
-  serve(trends, {
+  defineCalls(trends, {
     findings: (context) => findings.trends(context, scopeOf(context), context.query),
     figures: ({ db, today, ...context }) =>
       figures({ db, today, timeZone: settings.now().time_zone }, scopeOf(context), context.query),
@@ -53,4 +53,4 @@ export const reportRoom = {
       access: reports.byPeriod.access,
     },
   ],
-} satisfies Room
+} satisfies FeatureModule

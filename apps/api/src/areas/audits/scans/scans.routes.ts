@@ -1,11 +1,11 @@
 import { scans as routes } from '@apron/contract/audits'
-import type { Room } from '../../../capabilities/area.ts'
+import type { FeatureModule } from '../../../capabilities/area.ts'
 import { inAudit } from '../../../capabilities/visible/seen-by.ts'
 import { invalid } from '../../../kernel/refusals.ts'
-import { serve } from '../../../http/serve.ts'
+import { defineCalls } from '../../../http/serve.ts'
 import * as scans from './scans.ts'
 
-const scanRoutes = serve(routes, {
+const scanRoutes = defineCalls(routes, {
   list: {
     auditOf: (db, params) => scans.auditOf(db, params.id),
     run: async ({ db, params, fileStore, caller }) =>
@@ -37,4 +37,4 @@ const scanRoutes = serve(routes, {
 export const scanRoom = {
   calls: () => scanRoutes,
   entities: { minutes_scan: inAudit },
-} satisfies Room
+} satisfies FeatureModule

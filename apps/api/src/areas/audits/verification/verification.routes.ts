@@ -1,11 +1,11 @@
 import { verifications as routes } from '@apron/contract/audits'
-import type { Room } from '../../../capabilities/area.ts'
-import { serve } from '../../../http/serve.ts'
+import type { FeatureModule } from '../../../capabilities/area.ts'
+import { defineCalls } from '../../../http/serve.ts'
 import { verify } from './verification.ts'
 
-const verificationRoutes = serve(routes, {
+const verificationRoutes = defineCalls(routes, {
   show: ({ db, query: { digest }, caller, address }) => verify(db, { digest, caller, address }),
 })
 
 /** What the rest of the server must know of what anybody may ask of a paper. */
-export const verificationRoom = { calls: () => verificationRoutes } satisfies Room
+export const verificationRoom = { calls: () => verificationRoutes } satisfies FeatureModule

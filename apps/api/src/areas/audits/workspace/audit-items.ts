@@ -7,7 +7,7 @@ import { conflictsOf } from '../domain/heads/conflicts.ts'
 import { joinStatus } from '../../../capabilities/visible/answer-status.ts'
 import { conclusionOf } from '../../../capabilities/visible/conclusion.ts'
 import type { Database } from '../../../db/client.ts'
-import { wordedOnce } from '../../../db/query-templates/query-template.ts'
+import { queryTemplate } from '../../../db/query-templates/query-template.ts'
 import type { FileStore } from '../../../files/store.ts'
 import { found, notFound } from '../../../kernel/refusals.ts'
 
@@ -44,7 +44,7 @@ export type ItemRow = {
 const mostFound = 200
 const noHeads = sql.lit(JSON.stringify(Object.fromEntries(headFields.map((field) => [field, []]))))
 
-const headsNow = wordedOnce(
+const headsNow = queryTemplate(
   (_, __: Record<string, never>, itemId: number) => sql<Pick<ItemRow, 'heads'>>`
     select ${noHeads}::jsonb || coalesce(jsonb_object_agg(field, ids), '{}') as heads from (
       select field, json_agg(change_id order by at_server, change_id) as ids from audit_item_heads
@@ -90,7 +90,7 @@ const inAudit = (auditId: number, where: RawBuilder<SqlBool>) =>
   sql`audit_items i ${joinStatus()} where i.audit_id = ${auditId} and ${where}`
 
 /** One item; its row is locked before it is joined, as a status that changed while the lock was waited for would drop out of the join. */
-const one = wordedOnce((_, { held }: { held: boolean }, auditId: number, itemId: number) => {
+const one = queryTemplate((_, { held }: { held: boolean }, auditId: number, itemId: number) => {
   const lock = held ? sql`for no key update` : sql``
   return items(
     sql`(select * from audit_items where id = ${itemId} and audit_id = ${auditId} ${lock}) i ${joinStatus()}`,
@@ -108,10 +108,12 @@ function within(auditId: number, groupId: number): RawBuilder<SqlBool> {
     ) select group_id from below))`
 }
 
-const ofGroup = wordedOnce((_, { statuses }: { statuses: number[] | undefined }, auditId: number, groupId: number) => {
-  const inStatus = statuses ? sql<SqlBool>`i.status_id = any(${statuses})` : sql<SqlBool>`true`
-  return items(inAudit(auditId, sql`${within(auditId, groupId)} and ${inStatus}`))
-})
+const ofGroup = queryTemplate(
+  (_, { statuses }: { statuses: number[] | undefined }, auditId: number, groupId: number) => {
+    const inStatus = statuses ? sql<SqlBool>`i.status_id = any(${statuses})` : sql<SqlBool>`true`
+    return items(inAudit(auditId, sql`${within(auditId, groupId)} and ${inStatus}`))
+  },
+)
 
 /** The items of a group, those in some statuses only when any are named; 404 when the audit has no such group. */
 export async function list(db: Database, auditId: number, groupId: number, statuses?: number[]): Promise<ItemRow[]> {

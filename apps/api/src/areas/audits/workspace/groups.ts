@@ -3,7 +3,7 @@ import { percent, root } from '@apron/contract'
 import type { AuditGroup } from '@apron/contract/audits'
 import { joinStatus } from '../../../capabilities/visible/answer-status.ts'
 import type { Database } from '../../../db/client.ts'
-import { wordedOnce } from '../../../db/query-templates/query-template.ts'
+import { queryTemplate } from '../../../db/query-templates/query-template.ts'
 
 type GroupRow = {
   group_id: number
@@ -32,7 +32,7 @@ export async function overview(db: Database, auditId: number, statuses?: number[
 }
 
 /** Every group before the groups below it. */
-const read = wordedOnce((_, { statuses }: { statuses: number[] | undefined }, auditId: number) => {
+const read = queryTemplate((_, { statuses }: { statuses: number[] | undefined }, auditId: number) => {
   const shown = statuses ? sql`s.id = any(${statuses})` : sql`true`
   return sql<GroupRow>`
     select g.group_id, g.parent_id, g.index_html, g.header,

@@ -1,13 +1,13 @@
-import type { Follow } from '../../../events/event-handlers.ts'
-import { following } from '../../../events/event-handlers.ts'
+import type { EventHandler } from '../../../events/event-handlers.ts'
+import { detailHandler } from '../../../events/event-handlers.ts'
 import type { Services } from '../../../http/services.ts'
 import type { ItemChange } from '../domain/changes.ts'
 import { quickReporter } from './quick-reporter.ts'
 
 /** An item that changed goes to the people who have its audit open, and soon after an answer the counts of the whole. */
-export function itemChanged(services: Services): Follow {
+export function itemChanged(services: Services): EventHandler {
   const reportSoon = quickReporter(services)
-  return following<ItemChange>('audit_item', (facts, { publish, caller, afterCommit }) => {
+  return detailHandler<ItemChange>('audit_item', (facts, { publish, caller, afterCommit }) => {
     for (const { auditId, detail } of facts) {
       if (auditId === null || !caller) continue
       publish({ audit: auditId }, 'audit:item', { audit_id: auditId, item: detail.item, actor_id: caller.id })
@@ -17,7 +17,7 @@ export function itemChanged(services: Services): Follow {
 }
 
 /** Items that nobody counts came or went. */
-export const itemsChanged: Follow = {
+export const itemsChanged: EventHandler = {
   entity: 'audit_item',
   run: (facts, { publish, caller }) => {
     const audits = new Set(facts.flatMap(({ id, auditId }) => (id === null && auditId !== null ? auditId : [])))

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database } from '../../../db/client.ts'
-import { job, type Job, type Kind } from '../../../jobs/kind.ts'
+import { defineJob, type Job, type JobKind } from '../../../jobs/kind.ts'
 
-const together: Kind<object> = {
+const together: JobKind<object> = {
   name: 'audits.status-counts',
   title: 'jobs.kind_status_counts',
   input: z.object({}),
@@ -44,7 +44,7 @@ export async function keepLastActivity(db: Database): Promise<void> {
 }
 
 export const statusCountJobs = (db: Database): Job[] => [
-  job(together, async () => {
+  defineJob(together, async () => {
     await putTogether(db)
     await keepLastActivity(db)
   }),

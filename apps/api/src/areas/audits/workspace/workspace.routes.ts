@@ -1,9 +1,9 @@
 import { auditWorkspace as routes, type AuditItem } from '@apron/contract/audits'
-import type { Room } from '../../../capabilities/area.ts'
+import type { FeatureModule } from '../../../capabilities/area.ts'
 import type { Context } from '../../../http/handler.ts'
 import { refused } from '../../../kernel/refusals.ts'
 import { instantSet } from '../../../http/reading/instant-set.ts'
-import { serve } from '../../../http/serve.ts'
+import { defineCalls } from '../../../http/serve.ts'
 import { changeOf } from '../domain/heads/heads.ts'
 import { itemConflict, tellsConflict } from '../domain/notifications/item-conflict.ts'
 import type { Services } from '../../../http/services.ts'
@@ -53,7 +53,7 @@ async function change(context: OnItem, make: Make, more = {}): Promise<AuditItem
 }
 
 const auditWorkspaceRoutes = (services: Services) => {
-  return serve(routes, {
+  return defineCalls(routes, {
     groups: ({ db, params, query }) => groups.overview(db, params.id, query.status_ids),
     items: async ({ db, params, query, fileStore }) => {
       const rows = await auditItems.list(db, params.id, params.groupId, query.status_ids)
@@ -129,4 +129,4 @@ export const workspaceRoom = {
     { of: 'library_items', table: 'audit_items', column: 'library_item_id', text: 'uses.audits' },
     { of: 'item_statuses', table: 'audit_items', column: 'status_id', text: 'uses.audit_items' },
   ],
-} satisfies Room
+} satisfies FeatureModule

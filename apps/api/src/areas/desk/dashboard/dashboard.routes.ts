@@ -1,10 +1,10 @@
 import { dashboard as routes } from '@apron/contract/desk'
-import type { Room } from '../../../capabilities/area.ts'
-import { serve } from '../../../http/serve.ts'
+import type { FeatureModule } from '../../../capabilities/area.ts'
+import { defineCalls } from '../../../http/serve.ts'
 import { dueCounts } from './due-counts.ts'
 import * as itemsToFix from './items-to-fix.ts'
 
-const dashboardRoutes = serve(routes, {
+const dashboardRoutes = defineCalls(routes, {
   itemsToFix: async ({ db, caller, query, today }) => {
     const { rows, total } = await itemsToFix.list(db, query, caller, today)
     return { rows: itemsToFix.byAudit(rows), total }
@@ -24,4 +24,4 @@ export const dashboardRoom = {
       isOfAudits: true,
     },
   ],
-} satisfies Room
+} satisfies FeatureModule

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import { groupDashboards as routes } from '@apron/contract/desk'
-import type { Room } from '../../../capabilities/area.ts'
-import { membersHear } from '../../../capabilities/notifications/members-hear.ts'
+import type { FeatureModule } from '../../../capabilities/area.ts'
+import { membersReload } from '../../../capabilities/notifications/members-hear.ts'
 import { byRightAlone } from '../../../capabilities/visible/seen-by.ts'
 import { checkMayArrange } from '../../../kernel/caller.ts'
 import { refused } from '../../../kernel/refusals.ts'
-import { serve } from '../../../http/serve.ts'
+import { defineCalls } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
 import * as groupDashboards from './group-dashboards.ts'
 
 const groupDashboardRoutes = ({ settings }: Services) =>
-  serve(routes, {
+  defineCalls(routes, {
     show: ({ db, params }) => groupDashboards.find(db, params.id, settings.now().dashboard_panels),
     save: async ({ db, params, body, caller, noteBefore, noteAfter }) => {
       checkMayArrange(caller, params.id)
@@ -27,5 +27,5 @@ const groupDashboardRoutes = ({ settings }: Services) =>
 export const groupDashboardRoom = {
   calls: groupDashboardRoutes,
   entities: { dashboard: byRightAlone(routes.show) },
-  follows: () => [membersHear('dashboard')],
-} satisfies Room
+  follows: () => [membersReload('dashboard')],
+} satisfies FeatureModule

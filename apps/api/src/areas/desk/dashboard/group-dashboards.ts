@@ -1,5 +1,5 @@
 import { dashboardPanels, type DashboardPanel } from '@apron/contract/desk'
-import { held } from '../../../capabilities/held.ts'
+import { locked } from '../../../capabilities/held.ts'
 import type { Database } from '../../../db/client.ts'
 import { found } from '../../../kernel/refusals.ts'
 
@@ -29,7 +29,7 @@ function withNewer(saved: readonly DashboardPanel[], known: readonly string[]): 
 
 /** The same, with the group held: of two people who save at once the second sees what the first has saved. */
 export async function hold(db: Database, groupId: number, usual: readonly DashboardPanel[]): Promise<DashboardPanel[]> {
-  await held(db, 'groups', groupId, ['id'])
+  await locked(db, 'groups', groupId, ['id'])
   return find(db, groupId, usual)
 }
 

@@ -1,4 +1,4 @@
-import type { Room } from '../../../capabilities/area.ts'
+import type { FeatureModule } from '../../../capabilities/area.ts'
 
 /** The code by which a phone finds the product; the browser draws it without a call. */
 export const qrCodeRoom = {
@@ -10,4 +10,4 @@ export const qrCodeRoom = {
       access: 'signed-in',
     },
   ],
-} satisfies Room
+} satisfies FeatureModule

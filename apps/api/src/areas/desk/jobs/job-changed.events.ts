@@ -1,11 +1,11 @@
-import { following } from '../../../events/event-handlers.ts'
-import type { Standing } from '../../../jobs/records.ts'
+import { detailHandler } from '../../../events/event-handlers.ts'
+import type { JobStatus } from '../../../jobs/records.ts'
 
 /** What is said of a job that somebody cancelled or has tried again. */
-export type JobChange = Pick<Standing, 'id' | 'state' | 'progress' | 'started_by'>
+export type JobChange = Pick<JobStatus, 'id' | 'state' | 'progress' | 'started_by'>
 
 /** Whoever began a job hears how it stands. */
-export const jobChanged = following<JobChange>('job', (facts, { publish }) => {
+export const jobChanged = detailHandler<JobChange>('job', (facts, { publish }) => {
   for (const { detail } of facts) {
     const { started_by, id, state, progress } = detail
     if (started_by !== null) publish({ user: started_by }, 'job', { id, state, progress })

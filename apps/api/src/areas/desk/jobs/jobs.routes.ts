@@ -1,6 +1,6 @@
 import { jobs as routes } from '@apron/contract/desk'
-import type { Room } from '../../../capabilities/area.ts'
-import { on, serve } from '../../../http/serve.ts'
+import type { FeatureModule } from '../../../capabilities/area.ts'
+import { withSubject, defineCalls } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
 import { job } from './seen-job.ts'
 import { jobChanged, type JobChange } from './job-changed.events.ts'
@@ -11,7 +11,7 @@ type Changed = Awaited<ReturnType<typeof jobs.find>>
 const jobRoutes = ({ jobs: background }: Services) => {
   const shown = (row: Changed, language: Parameters<typeof jobs.present>[2]) =>
     jobs.present(row, background.kinds(), language)
-  return serve(routes, {
+  return defineCalls(routes, {
     list: async ({ db, query, language }) => {
       const { rows, ...page } = await jobs.list(db, query)
       return { rows: rows.map((row) => shown(row, language)), ...page }
@@ -20,7 +20,7 @@ const jobRoutes = ({ jobs: background }: Services) => {
     start: async ({ db, body, caller, language }) =>
       shown(await jobs.start(db, background, body.kind, caller), language),
     show: async ({ db, params, caller, language }) => shown(await jobs.find(db, params.id, caller), language),
-    cancel: on(
+    cancel: withSubject(
       ({ db, params, caller }) => jobs.hold(db, params.id, caller),
       async (context, row) => {
         const { db, caller, language } = context
@@ -29,7 +29,7 @@ const jobRoutes = ({ jobs: background }: Services) => {
         return shown(changed, language)
       },
     ),
-    retry: on(
+    retry: withSubject(
       ({ db, params, caller }) => jobs.hold(db, params.id, caller),
       async (context, row) => {
         const { db, caller, language, afterCommit } = context
@@ -39,7 +39,7 @@ const jobRoutes = ({ jobs: background }: Services) => {
         return shown(changed, language)
       },
     ),
-    remove: on(
+    remove: withSubject(
       ({ db, params, caller }) => jobs.hold(db, params.id, caller),
       ({ db }, row) => jobs.remove(db, background, row),
     ),
@@ -59,4 +59,4 @@ export const jobRoom = {
       access: 'administrators',
     },
   ],
-} satisfies Room
+} satisfies FeatureModule

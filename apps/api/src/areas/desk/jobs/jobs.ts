@@ -8,14 +8,14 @@ import { wordsOf } from '../../../http/answering/error-answer.ts'
 import { found, invalid, notFound, refused } from '../../../kernel/refusals.ts'
 import { lastReason } from '../../../jobs/failure.ts'
 import type { Jobs } from '../../../jobs/jobs.ts'
-import type { Kind } from '../../../jobs/kind.ts'
-import { queuedAs, standing, withQueue, type Standing } from '../../../jobs/records.ts'
+import type { JobKind } from '../../../jobs/kind.ts'
+import { queuedAs, jobStatusColumns, withQueue, type JobStatus } from '../../../jobs/records.ts'
 
 /** A job with who began it, by name. */
-type Row = Standing & { starter: string | null }
+type Row = JobStatus & { starter: string | null }
 
 const named = (db: Database) => withQueue(db).leftJoin('users', 'users.id', 'jobs.started_by')
-const columns = [...standing, 'users.fullname as starter'] as const
+const columns = [...jobStatusColumns, 'users.fullname as starter'] as const
 
 /** Newest first. What is begun by itself and goes well leaves no row, and every other one goes after 14 days. */
 export const list = paged([], (db: Database, query: QueryOf<typeof routes.list>) => {
@@ -80,7 +80,7 @@ export async function remove(db: Database, jobs: Jobs, row: Row): Promise<void> 
   await jobs.remove(db, row)
 }
 
-export function present(row: Row, kinds: readonly Kind[], language: Language): Job {
+export function present(row: Row, kinds: readonly JobKind[], language: Language): Job {
   // What an earlier version began may be of a kind that is no more.
   const title = kinds.find(({ name }) => name === row.kind)?.title
   const reason = row.state === 'done' ? null : lastReason(row.output, row.expire_seconds)

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { byRight } from '../../../capabilities/visible/seen-by.ts'
-import type { Seen } from '../../../events/visibility.ts'
+import type { EntityVisibility } from '../../../events/visibility.ts'
 import { isSuper } from '../../../kernel/caller.ts'
 
 /** A background job, for administrators and whoever began it. */
-export const job: Seen = {
+export const job: EntityVisibility = {
   ...byRight('administrators', 'jobs'),
   seen: (caller) =>
     isSuper(caller)

@@ -1,17 +1,17 @@
 import { mails as routes } from '@apron/contract/desk'
-import type { Room } from '../../../capabilities/area.ts'
+import type { FeatureModule } from '../../../capabilities/area.ts'
 import { byRight } from '../../../capabilities/visible/seen-by.ts'
-import { on, serve } from '../../../http/serve.ts'
+import { withSubject, defineCalls } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
 import * as mails from './mails.ts'
 
 const mailRoutes = ({ jobs }: Services) =>
-  serve(routes, {
+  defineCalls(routes, {
     list: async ({ db, query }) => {
       const { rows, ...page } = await mails.list(db, query)
       return { rows: rows.map(mails.present), ...page }
     },
-    open: on(
+    open: withSubject(
       ({ db, params }) => mails.hold(db, params.id),
       async ({ db, noteAfter }, mail) => {
         const { row, text } = await mails.open(db, mail)
@@ -20,7 +20,7 @@ const mailRoutes = ({ jobs }: Services) =>
         return { ...mails.present(row), text }
       },
     ),
-    retry: on(
+    retry: withSubject(
       ({ db, params }) => mails.hold(db, params.id),
       async ({ db }, mail) => mails.present(await mails.retry(db, jobs, mail)),
     ),
@@ -38,4 +38,4 @@ export const mailRoom = {
       access: 'administrators',
     },
   ],
-} satisfies Room
+} satisfies FeatureModule

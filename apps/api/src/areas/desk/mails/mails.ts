@@ -7,7 +7,7 @@ import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/index.ts'
 import { found, refused } from '../../../kernel/refusals.ts'
 import type { Services } from '../../../http/services.ts'
-import { sending } from '../../../jobs/mail/mail.ts'
+import { mailJobKind } from '../../../jobs/mail/mail.ts'
 
 type Row = Pick<
   Selectable<Tables['mails']>,
@@ -52,7 +52,7 @@ export async function open(db: Database, mail: Row): Promise<{ row: Row; text: s
 export async function retry(db: Database, jobs: Services['jobs'], mail: Row): Promise<Row> {
   if (mail.state !== 'kept' && mail.state !== 'failed') throw refused('mail_on_its_way')
   await db.updateTable('mails').set({ state: 'waiting', error: null }).where('id', '=', mail.id).execute()
-  await jobs.enqueue(db, sending, { mail: mail.id }, null)
+  await jobs.enqueue(db, mailJobKind, { mail: mail.id }, null)
   return { ...mail, state: 'waiting', error: null }
 }
 

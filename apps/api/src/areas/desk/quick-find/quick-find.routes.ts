@@ -4,11 +4,11 @@ import type { FoundList } from '@apron/contract/entities'
 import { seesEveryOrganization } from '@apron/contract/people'
 import { posts } from '@apron/contract/talk'
 import { finds } from '@apron/contract/product'
-import type { Room } from '../../../capabilities/area.ts'
+import type { FeatureModule } from '../../../capabilities/area.ts'
 import { narrowedTo } from '../../../capabilities/visible/from-outside.ts'
 import { plainText } from '../../../capabilities/rich-text/rich-text.ts'
 import { isClosedTo, passes } from '../../../kernel/caller.ts'
-import { serve } from '../../../http/serve.ts'
+import { defineCalls } from '../../../http/serve.ts'
 import { presentStatus } from '../../../http/answering/status-text.ts'
 import { excerpt } from './excerpt.ts'
 import * as quickFind from './quick-find.ts'
@@ -16,7 +16,7 @@ import * as quickFind from './quick-find.ts'
 /** What of external people's finds goes by the rule of its list. */
 const lists: Partial<Record<keyof typeof finds, FromOutside>> = { posts: posts.list.external }
 
-const quickFindRoutes = serve(routes, {
+const quickFindRoutes = defineCalls(routes, {
   find: async ({ db, query: { q }, caller, language, fileStore }) => {
     const may = (kind: keyof typeof finds) => passes(caller, finds[kind]) && !isClosedTo(caller, lists[kind])
     const outside = narrowedTo(caller, seesEveryOrganization)
@@ -60,4 +60,4 @@ const quickFindRoutes = serve(routes, {
 /** What the rest of the server must know of the quick find. */
 export const quickFindRoom = {
   calls: () => quickFindRoutes,
-} satisfies Room
+} satisfies FeatureModule

@@ -1,10 +1,10 @@
 import { auditStatuses, approvalStatus, userStatuses } from '@apron/contract'
 import { statuses as routes } from '@apron/contract/desk'
 import { translate } from '@apron/messages'
-import type { Room } from '../../../capabilities/area.ts'
-import { serve } from '../../../http/serve.ts'
+import type { FeatureModule } from '../../../capabilities/area.ts'
+import { defineCalls } from '../../../http/serve.ts'
 
-const statusRoutes = serve(routes, {
+const statusRoutes = defineCalls(routes, {
   catalogue: async ({ language }) => {
     const present = ({ code, name, text, color }: (typeof auditStatuses)[number]) => ({
       code,
@@ -26,4 +26,4 @@ const statusRoutes = serve(routes, {
 /** What the rest of the server must know of statuses. */
 export const statusRoom = {
   calls: () => statusRoutes,
-} satisfies Room
+} satisfies FeatureModule

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { TrailFilters, TrailKind } from '@apron/contract/desk'
 import type { Database } from '../../../db/client.ts'
-import { made } from '../../../db/query-templates/placeholders.ts'
-import { wordedOnce } from '../../../db/query-templates/query-template.ts'
+import { derived } from '../../../db/query-templates/placeholders.ts'
+import { queryTemplate } from '../../../db/query-templates/query-template.ts'
 import { actionsOf } from './actions.ts'
 
 /** What entries are read by: the filters, with days of this time zone, below an entry, so many. */
@@ -34,7 +34,7 @@ export function read(db: Database, { filters: { kind, ...filters }, zone, before
   return entries(db, { kind, most }, { ...filters, zone, before })
 }
 
-const entries = wordedOnce(
+const entries = queryTemplate(
   (_db, asked: Kind, given: Given) => sql<Row>`
     with page as materialized (${pageOf(asked, given)})
     select entry.id, entry.at, entry.action, entry.user_id, entry.address, entry.agent, entry.before, entry.after,
@@ -71,7 +71,7 @@ function pageOf(
       where ${all([...about, ...byUser, ...named])} order by r.at desc, r.entry_id desc ${cut}`
   }
   const own = [...byUser, ...within(sql`t.at`, sql`t.id`)]
-  const actions = action === undefined ? kind && actionsOf(kind) : made(action, (one) => [one])
+  const actions = action === undefined ? kind && actionsOf(kind) : derived(action, (one) => [one])
   if (!actions) return sql`select t.id from audit_trail t where ${all(own)} order by t.at desc, t.id desc ${cut}`
   // The latest of each, of which the latest: each is the beginning of an index.
   return sql`select latest.id from unnest(${actions}::text[]) named (action) cross join lateral (

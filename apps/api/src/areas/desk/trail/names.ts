@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { trailKinds, type TrailKind } from '@apron/contract/desk'
 import { entities, type ComposedName } from '@apron/contract/entities'
 import type { Database } from '../../../db/client.ts'
-import { wordedOnce } from '../../../db/query-templates/query-template.ts'
+import { queryTemplate } from '../../../db/query-templates/query-template.ts'
 
 /** What a record is called whose name is put together. */
 const composed: Record<ComposedName, RawBuilder<string>> = {
@@ -34,7 +34,7 @@ export function want(wanted: Wanted, kind: TrailKind, id: unknown): void {
 
 type Named = { kind: TrailKind; id: number; name: string | null }
 /** Of each kind the numbers of its records, as PostgreSQL writes a list. */
-const namesAmong = wordedOnce((_db, _same: object, asked: Partial<Record<TrailKind, string>>) => {
+const namesAmong = queryTemplate((_db, _same: object, asked: Partial<Record<TrailKind, string>>) => {
   const parts = Object.entries(asked).map(([kind, ids]) => {
     const { table } = entities[kind as TrailKind]
     return sql`select ${sql.lit(kind)} as kind, id, ${titleOf(kind as TrailKind)!} as name from ${sql.table(table)} where id = any(${ids}::integer[])`

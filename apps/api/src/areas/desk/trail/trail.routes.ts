@@ -1,11 +1,11 @@
 import { trail as routes } from '@apron/contract/desk'
-import type { Room } from '../../../capabilities/area.ts'
-import { serve } from '../../../http/serve.ts'
+import type { FeatureModule } from '../../../capabilities/area.ts'
+import { defineCalls } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
 import * as trail from './trail.ts'
 
 const trailRoutes = ({ settings }: Services) =>
-  serve(routes, {
+  defineCalls(routes, {
     list: ({ db, query, language }) => trail.list({ db, language, zone: settings.now().time_zone }, query),
     names: async ({ language }) => trail.names(language),
     people: ({ db, query }) => trail.people(db, query.search),
@@ -23,4 +23,4 @@ export const trailRoom = {
     },
   ],
   permissions: [{ row: 'trail', permissions: ['VIEW_TRAIL'] }],
-} satisfies Room
+} satisfies FeatureModule

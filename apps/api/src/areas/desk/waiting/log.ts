@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { approvalStatus } from '@apron/contract'
 import type { DecisionLogEntry } from '@apron/contract/desk'
 import { translate, type Language } from '@apron/messages'
-import { living } from '../../../capabilities/held.ts'
+import { notDeleted } from '../../../capabilities/held.ts'
 import { decisionsOf } from '../../../capabilities/review/decisions-of.ts'
 import { kindOf, mayLook, mayWork, type Deciding } from '../../../capabilities/review/deciding.ts'
 import { plainText } from '../../../capabilities/rich-text/rich-text.ts'
@@ -32,7 +32,7 @@ export async function list(
   const seen = await sql<{ whole: boolean; rejected: boolean }>`
     select ${mayWork(deciding, caller)} or coalesce(record.maker_id = ${caller.id}, false) as whole,
       record.status = ${approvalStatus.REJECTION} as rejected
-    from ${sql.table(table)} record where record.id = ${id} and ${living(table, 'record')}
+    from ${sql.table(table)} record where record.id = ${id} and ${notDeleted(table, 'record')}
       and (${mayLook(deciding, caller)} or ${mayWork(deciding, caller)})`.execute(db)
   const { whole, rejected } = found(seen.rows[0])
   if (whole) return everything(db, deciding, id, language)

@@ -1,12 +1,12 @@
 import { waiting as routes } from '@apron/contract/desk'
-import type { Room } from '../../../capabilities/area.ts'
+import type { FeatureModule } from '../../../capabilities/area.ts'
 import type { AwaitedFindings } from '../../../capabilities/review/awaited.ts'
 import type { Deciding } from '../../../capabilities/review/deciding.ts'
 import { telling } from '../../../capabilities/review/settle.ts'
 import { tellDecision } from '../../../capabilities/review/tell-decision.ts'
 import { undo } from '../../../capabilities/review/undo.ts'
-import { serve } from '../../../http/serve.ts'
-import { job } from '../../../jobs/kind.ts'
+import { defineCalls } from '../../../http/serve.ts'
+import { defineJob } from '../../../jobs/kind.ts'
 import { decide } from './decide.ts'
 import * as log from './log.ts'
 import * as ownWork from './own-work.ts'
@@ -15,7 +15,7 @@ import * as waiting from './waiting.ts'
 function waitingRoutes(kinds: readonly Deciding[], awaited: readonly AwaitedFindings[]) {
   const count = waiting.counting(kinds, awaited)
   const findings = ownWork.findingsOf(awaited)
-  return serve(routes, {
+  return defineCalls(routes, {
     count: (context) => count(context),
     list: (context) => waiting.list(context, kinds, context.query, count),
     findings: (context) => findings(context, context.query),
@@ -29,7 +29,9 @@ function waitingRoutes(kinds: readonly Deciding[], awaited: readonly AwaitedFind
 /** What the rest of the server must know of what waits for people. */
 export const waitingRoom = {
   calls: (_, { waiting: kinds, awaited }) => waitingRoutes(kinds, awaited),
-  jobs: (services, { waiting: kinds }) => [job(telling, ({ input }) => tellDecision(services, kinds, input.decision))],
+  jobs: (services, { waiting: kinds }) => [
+    defineJob(telling, ({ input }) => tellDecision(services, kinds, input.decision)),
+  ],
   menu: [
     {
       name: 'menu.waiting',
@@ -38,4 +40,4 @@ export const waitingRoom = {
       access: routes.count.access,
     },
   ],
-} satisfies Room
+} satisfies FeatureModule

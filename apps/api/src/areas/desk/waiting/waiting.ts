@@ -11,8 +11,8 @@ import { calledIn, lookedAt } from '../../../capabilities/notifications/status-c
 import { stillToRead } from '../../../capabilities/visible/document-access.ts'
 import { plainText } from '../../../capabilities/rich-text/rich-text.ts'
 import type { Database } from '../../../db/client.ts'
-import { wordedOnce } from '../../../db/query-templates/query-template.ts'
-import { unseen } from '../../../db/query-templates/generic-plan.ts'
+import { queryTemplate } from '../../../db/query-templates/query-template.ts'
+import { withGenericPlan } from '../../../db/query-templates/generic-plan.ts'
 import type { Caller } from '../../../kernel/caller.ts'
 import { howMany, wantMinutes } from './own-work.ts'
 
@@ -22,9 +22,9 @@ type Counts = { kinds: number[]; awaited: number[]; minutes: number; readings: n
 
 /** How much of these kinds waits for a caller, in one statement. */
 export function counting(waiting: readonly Deciding[], awaited: readonly AwaitedFindings[]) {
-  const counted = wordedOnce((db, { fourEyes }: Pick<Asking, 'fourEyes'>, asking: Caller, day: string) => {
+  const counted = queryTemplate((db, { fourEyes }: Pick<Asking, 'fourEyes'>, asking: Caller, day: string) => {
     // Planning it takes seven times as long as all that it reads.
-    const [caller, today] = [{ ...asking, id: unseen(asking.id, 'integer') }, unseen(day, 'date')]
+    const [caller, today] = [{ ...asking, id: withGenericPlan(asking.id, 'integer') }, withGenericPlan(day, 'date')]
     const kinds = waiting.map(
       (deciding) => sql`(select count(*) from ${waitingFor(deciding, caller, fourEyes)})::integer`,
     )

@@ -1,15 +1,15 @@
 import { documentChanges as routes } from '@apron/contract/documents'
-import type { Room } from '../../../capabilities/area.ts'
-import { serve } from '../../../http/serve.ts'
+import type { FeatureModule } from '../../../capabilities/area.ts'
+import { defineCalls } from '../../../http/serve.ts'
 import { documentChanged } from '../domain/outline/tell-authors.ts'
 import { compare } from './compare.ts'
 import { impact } from './impact.ts'
 
-const changeRoutes = serve(routes, {
+const changeRoutes = defineCalls(routes, {
   compare: ({ db, params, query, caller, fileStore }) => compare(db, params.id, query, { caller, fileStore }),
   impact: ({ db, params, query, caller, language, fileStore }) =>
     impact(db, params.id, query.version, { caller, language, fileStore }),
 })
 
 /** What the rest of the server must know of what is new in versions. */
-export const documentChangeRoom = { calls: () => changeRoutes, tells: [documentChanged] } satisfies Room
+export const documentChangeRoom = { calls: () => changeRoutes, tells: [documentChanged] } satisfies FeatureModule

@@ -1,10 +1,10 @@
 import { documents as routes } from '@apron/contract/documents'
-import type { Room } from '../../../capabilities/area.ts'
-import { held } from '../../../capabilities/held.ts'
+import type { FeatureModule } from '../../../capabilities/area.ts'
+import { locked } from '../../../capabilities/held.ts'
 import type { Uses } from '../../../capabilities/uses.ts'
 import { byRight } from '../../../capabilities/visible/seen-by.ts'
 import { invalid } from '../../../kernel/refusals.ts'
-import { on, serve } from '../../../http/serve.ts'
+import { withSubject, defineCalls } from '../../../http/serve.ts'
 import { documentImported } from '../domain/document-imported.ts'
 import { checkDocument } from '../domain/versions.ts'
 import { decideMany, decideOne } from './decide.ts'
@@ -14,7 +14,7 @@ import { noted, seeing, show } from './document-detail.ts'
 import * as writing from './writing.ts'
 
 const documentRoutes = (uses: Uses) =>
-  serve(routes, {
+  defineCalls(routes, {
     list: async (context) => {
       const { db, query, language, fileStore } = context
       const { rows, total, page } = await documents.list(db, query, seeing(context))
@@ -34,7 +34,7 @@ const documentRoutes = (uses: Uses) =>
       beforeFiles: ({ db, params }) => checkDocument(db, params.id),
       run: async (context) => {
         const { db, body, params, files, caller, today, fileStore } = context
-        const document = await held(db, 'documents', params.id)
+        const document = await locked(db, 'documents', params.id)
         context.noteBefore(await noted(db, document.id))
         const [file] = files.file
         const fileId = file && (await fileStore.record(db, file, caller.id))
@@ -43,8 +43,8 @@ const documentRoutes = (uses: Uses) =>
         return show(context, document.id)
       },
     },
-    remove: on(
-      ({ db, params }) => held(db, 'documents', params.id),
+    remove: withSubject(
+      ({ db, params }) => locked(db, 'documents', params.id),
       ({ db }, document) => writing.remove(db, document, uses),
     ),
     approval: decideOne('approval'),
@@ -96,4 +96,4 @@ export const documentRoom = {
       ],
     },
   ],
-} satisfies Room
+} satisfies FeatureModule

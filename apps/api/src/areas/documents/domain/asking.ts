@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import { approvalStatus } from '@apron/contract'
 import { translate, type Language } from '@apron/messages'
-import { notify, type Teller } from '../../../capabilities/notifications/notify.ts'
+import { notify, type Notifier } from '../../../capabilities/notifications/notify.ts'
 import {
   numberOf,
   words,
   type NotificationData,
-  type Told,
+  type NotificationDefinition,
 } from '../../../capabilities/notifications/notification-type.ts'
 import { hasRead } from '../../../capabilities/visible/document-access.ts'
 import type { Database } from '../../../db/client.ts'
@@ -40,7 +40,7 @@ export async function askReaders(db: Database, documents: readonly number[] | nu
 }
 
 /** A document is to be read and confirmed by its reader. */
-export const documentToRead: Told = {
+export const documentToRead: NotificationDefinition = {
   type: 'DOC_READ',
   icon: 'book-2',
   link: (data) => `/document/list?document=${numberOf(data['document_id'])}&panel=read`,
@@ -62,7 +62,7 @@ function dayOf(data: NotificationData, language: Language): string {
 type Telling = { versions: readonly number[]; which: RawBuilder<unknown>; again: boolean }
 
 /** Tells those who were asked to read these versions; `which` is about the row `r` of the readings. */
-function tell(teller: Teller, { versions, which, again }: Telling): Promise<number[]> {
+function tell(teller: Notifier, { versions, which, again }: Telling): Promise<number[]> {
   const documents = sql`(select document_id from document_versions where id = any(${[...versions]}))`
   return notify(
     teller,
@@ -80,19 +80,19 @@ const pairs = (some: readonly Asked[]) => sql`(r.version_id, r.user_id) in (
 const versionsOf = (some: readonly Asked[]) => [...new Set(some.map(({ version_id }) => version_id))]
 
 /** Tells people that they are asked to read; those who have confirmed meanwhile hear nothing. */
-export async function tellAsked(teller: Teller, asked: readonly Asked[]): Promise<number[]> {
+export async function tellAsked(teller: Notifier, asked: readonly Asked[]): Promise<number[]> {
   if (asked.length === 0) return []
   return tell(teller, { versions: versionsOf(asked), which: pairs(asked), again: false })
 }
 
 /** The same once versions have come into force for good. */
-export function tellReadersOf(teller: Teller, versions: readonly number[]): Promise<number[]> {
+export function tellReadersOf(teller: Notifier, versions: readonly number[]): Promise<number[]> {
   const which = sql`v.id = any(${[...versions]}) and v.reading_of_id = v.id`
   return tell(teller, { versions, which, again: false })
 }
 
 /** Reminds people of what they have not confirmed; gives how many heard of it. */
-export async function remind(teller: Teller, some: readonly Asked[]): Promise<number> {
+export async function remind(teller: Notifier, some: readonly Asked[]): Promise<number> {
   if (some.length === 0) return 0
   await sql`update document_readings r set reminded_at = now() where ${pairs(some)}`.execute(teller.db)
   return (await tell(teller, { versions: versionsOf(some), which: pairs(some), again: true })).length

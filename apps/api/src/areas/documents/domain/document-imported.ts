@@ -2,20 +2,20 @@ import { translate, type MessageKey, type MessageValues } from '@apron/messages'
 import {
   longestReason,
   numberOf,
-  saying,
+  messageOf,
   words,
   type NotificationData,
-  type Told,
+  type NotificationDefinition,
 } from '../../../capabilities/notifications/notification-type.ts'
 
-const done = saying('told.doc_import', 'name')
-const failed = saying('told.doc_import_failed', 'name')
+const done = messageOf('told.doc_import', 'name')
+const failed = messageOf('told.doc_import_failed', 'name')
 /** What has been read waits: for whoever began it, or for the approval of a version. */
-const read = saying('told.doc_import_read', 'name')
-const held = saying('told.doc_import_held', 'name', 'version')
+const read = messageOf('told.doc_import_read', 'name')
+const held = messageOf('told.doc_import_held', 'name', 'version')
 
 /** The outline of a document has been read, or could not be. */
-export const documentImported: Told = {
+export const documentImported: NotificationDefinition = {
   type: 'DOC_IMPORT',
   icon: 'files',
   link: (data) => {
@@ -30,8 +30,10 @@ export const documentImported: Told = {
       return reason === null ? said : translate(language, 'told.because', { said, reason: reason(language) })
     }
     return (
-      ({ preview: read, held } as Record<string, Told['message']>)[words(data['state'])]?.(data, language) ??
-      done(data, language)
+      ({ preview: read, held } as Record<string, NotificationDefinition['message']>)[words(data['state'])]?.(
+        data,
+        language,
+      ) ?? done(data, language)
     )
   },
 }

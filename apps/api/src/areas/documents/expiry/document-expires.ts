@@ -1,8 +1,8 @@
 import { translate } from '@apron/messages'
-import { numberOf, words, type Told } from '../../../capabilities/notifications/notification-type.ts'
+import { numberOf, words, type NotificationDefinition } from '../../../capabilities/notifications/notification-type.ts'
 
 /** A document is no longer in force before long, or from today on. */
-export const documentExpires: Told = {
+export const documentExpires: NotificationDefinition = {
   type: 'DOC_EXPIRE',
   icon: 'calendar-stats',
   link: ({ id, group_id }) =>

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { onceWritten } from '../../../capabilities/notifications/notify-from-job.ts'
+import { notifyFromJob } from '../../../capabilities/notifications/notify-from-job.ts'
 import { dayIn } from '../../../kernel/clock.ts'
 import type { Services } from '../../../http/services.ts'
-import { job, type Job, type Kind } from '../../../jobs/kind.ts'
-import type { Room } from '../../../capabilities/area.ts'
+import { defineJob, type Job, type JobKind } from '../../../jobs/kind.ts'
+import type { FeatureModule } from '../../../capabilities/area.ts'
 import { documentExpires } from './document-expires.ts'
 import { tellExpiring } from './expiry.ts'
 
-const expiry: Kind<object> = {
+const expiry: JobKind<object> = {
   name: 'documents.expiry',
   title: 'jobs.kind_document_expiry',
   input: z.object({}),
@@ -18,12 +18,12 @@ const expiry: Kind<object> = {
 
 /** Every morning people hear of documents that expire before long. */
 const expiryJobs = (services: Services): Job[] => [
-  job(expiry, () =>
-    onceWritten(services, (db, publish) =>
+  defineJob(expiry, () =>
+    notifyFromJob(services, (db, publish) =>
       tellExpiring({ db, publish, caller: null }, dayIn(services.settings.now().time_zone, services.now())),
     ),
   ),
 ]
 
 /** What the rest of the server must know of the expiry of documents. */
-export const documentExpiryRoom = { jobs: expiryJobs, tells: [documentExpires] } satisfies Room
+export const documentExpiryRoom = { jobs: expiryJobs, tells: [documentExpires] } satisfies FeatureModule

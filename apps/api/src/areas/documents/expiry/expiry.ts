@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { approvalStatus } from '@apron/contract'
 import { holdsOne } from '../../../capabilities/review/deciding.ts'
-import { notify, type Teller } from '../../../capabilities/notifications/notify.ts'
+import { notify, type Notifier } from '../../../capabilities/notifications/notify.ts'
 import { documentExpires } from './document-expires.ts'
 
 /** So many days before a document expires people hear of it, and on the day itself. */
@@ -11,7 +11,7 @@ const daysBefore = [30, 7, 1, 0]
  * Tells the authors of documents and whoever maintains them of what expires, once for each of those days, however often
  * this runs. Of a day on which it did not run people hear the next time, with as many days as are left.
  */
-export async function tellExpiring(teller: Teller, today: string): Promise<void> {
+export async function tellExpiring(teller: Notifier, today: string): Promise<void> {
   const { db } = teller
   const { rows } = await sql<{ document_id: number; user_id: number; days_left: number }>`
     with due as (

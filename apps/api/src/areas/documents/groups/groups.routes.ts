@@ -1,11 +1,11 @@
 import { documentGroups as routes, seesEveryDocumentGroup } from '@apron/contract/documents'
-import type { Room } from '../../../capabilities/area.ts'
+import type { FeatureModule } from '../../../capabilities/area.ts'
 import { outsideReader, seesEveryDocument } from '../../../capabilities/visible/document-access.ts'
 import { byRight } from '../../../capabilities/visible/seen-by.ts'
 import type { Uses } from '../../../capabilities/uses.ts'
 import { reviewHandlers } from '../../../capabilities/review/review.ts'
 import { passes, type Caller } from '../../../kernel/caller.ts'
-import { on, serve } from '../../../http/serve.ts'
+import { withSubject, defineCalls } from '../../../http/serve.ts'
 import * as groups from './groups.ts'
 
 const seeing = (caller: Caller) => ({
@@ -17,7 +17,7 @@ const seeing = (caller: Caller) => ({
 const writing = (caller: Caller) => ({ ...seeing(caller), everyGroup: true, outside: null })
 
 const documentGroupRoutes = (uses: Uses) =>
-  serve(routes, {
+  defineCalls(routes, {
     list: async ({ db, query, caller, language }) => {
       const { rows, total } = await groups.list(db, query, seeing(caller))
       return { rows: rows.map((row) => groups.present(row, language)), total }
@@ -25,7 +25,7 @@ const documentGroupRoutes = (uses: Uses) =>
     show: ({ db, params, caller, language }) => groups.show(db, params.id, language, seeing(caller)),
     create: async ({ db, body, caller, language }) =>
       groups.show(db, await groups.create(db, body, caller), language, writing(caller)),
-    update: on(
+    update: withSubject(
       ({ db, params }) => groups.hold(db, params.id),
       async ({ db, body, caller, language, noteBefore, noteAfter }, group) => {
         noteBefore({ ...group, parent_name: await groups.nameOf(db, group.parent_id) })
@@ -35,7 +35,7 @@ const documentGroupRoutes = (uses: Uses) =>
         return after
       },
     ),
-    remove: on(
+    remove: withSubject(
       ({ db, params }) => groups.hold(db, params.id),
       ({ db }, group) => groups.remove(db, group, uses),
     ),
@@ -60,4 +60,4 @@ export const documentGroupRoom = {
       permissions: ['CREATE_GROUPDOC', 'UPDATE_GROUPDOC', 'DELETE_GROUPDOC', 'APPROVE_GROUPDOC', 'REJECT_GROUPDOC'],
     },
   ],
-} satisfies Room
+} satisfies FeatureModule

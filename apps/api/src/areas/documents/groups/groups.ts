@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type Selectable } from 'kysely'
 import { approvalStatus, root, type BodyOf, type QueryOf } from '@apron/contract'
 import { documentGroups as routes, seesEveryDocumentGroup, type DocumentGroup } from '@apron/contract/documents'
 import type { Language } from '@apron/messages'
-import { held } from '../../../capabilities/held.ts'
+import { locked } from '../../../capabilities/held.ts'
 import { bears } from '../../../capabilities/names/names.ts'
 import { readOutside } from '../../../capabilities/visible/document-access.ts'
 import { paged } from '../../../capabilities/paging/paged.ts'
@@ -140,7 +140,7 @@ export async function nameOf(db: Database, id: number | null): Promise<string | 
 /** The group with its tree, held until the transaction ends; 404. */
 export async function hold(db: Database, id: number): Promise<Row> {
   await holdTree(db, tree)
-  return held(db, 'document_groups', id)
+  return locked(db, 'document_groups', id)
 }
 
 /** 422 when another group under the same parent bears the name; the tree is held. */

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { outlines as routes } from '@apron/contract/documents'
 import { putInLibrary } from '../../../capabilities/media/put-in-library.ts'
-import type { Room } from '../../../capabilities/area.ts'
+import type { FeatureModule } from '../../../capabilities/area.ts'
 import { seesDocument, seesEveryDocument } from '../../../capabilities/visible/document-access.ts'
 import { byRight } from '../../../capabilities/visible/seen-by.ts'
 import type { Uses } from '../../../capabilities/uses.ts'
 import { invalid } from '../../../kernel/refusals.ts'
-import { on, serve } from '../../../http/serve.ts'
+import { withSubject, defineCalls } from '../../../http/serve.ts'
 import * as items from './items.ts'
 import { deepest } from '../domain/outline/moves.ts'
 import { findDocument } from '../domain/outline/rows.ts'
 
 const itemRoutes = (uses: Uses) =>
-  serve(routes, {
+  defineCalls(routes, {
     list: {
       admit: ({ db, params, caller }) => findDocument(db, params.id, caller),
       run: async ({ db, params, query, fileStore }) => {
@@ -26,14 +26,14 @@ const itemRoutes = (uses: Uses) =>
       const id = await items.create(db, body, caller)
       return items.present(await items.find(db, id, caller), fileStore)
     },
-    update: on(
+    update: withSubject(
       ({ db, params, caller }) => items.hold(db, params.id, caller),
       async ({ db, body, caller, fileStore }, item) => {
         await items.update(db, item, body, caller)
         return items.present(await items.find(db, item.id, caller), fileStore)
       },
     ),
-    remove: on(
+    remove: withSubject(
       ({ db, params, caller }) => items.hold(db, params.id, caller),
       async ({ db, caller, changed, noteAfter }, item) => {
         const ids = await items.remove(db, item, uses, caller)
@@ -93,4 +93,4 @@ export const outlineItemRoom = {
       ],
     },
   ],
-} satisfies Room
+} satisfies FeatureModule

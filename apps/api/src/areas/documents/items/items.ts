@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { root, type BodyOf } from '@apron/contract'
 import type { DocumentItem, outlines as routes } from '@apron/contract/documents'
-import { held } from '../../../capabilities/held.ts'
+import { locked } from '../../../capabilities/held.ts'
 import { signImages, storedRichText } from '../../../capabilities/rich-text/rich-text-images.ts'
 import { branchOf } from '../../../capabilities/tree.ts'
 import { checkUnused, type Uses } from '../../../capabilities/uses.ts'
@@ -50,7 +50,7 @@ export async function find(db: Database, id: number, caller: Caller): Promise<Sh
 export async function hold(db: Database, id: number, caller: Caller): Promise<ItemRow> {
   const row = await db.selectFrom('document_items').select('document_id').where('id', '=', id).executeTakeFirst()
   checkEditable(await holdDocument(db, found(row).document_id, caller))
-  return held(db, 'document_items', id)
+  return locked(db, 'document_items', id)
 }
 
 /** Adds an item as the last below its parent; gives its id. 422 for a parent of another document, 400 where it would stand too deep. */

@@ -1,12 +1,12 @@
 import { documentKinds, libraryRights, media as routes } from '@apron/contract/documents'
 import { translate } from '@apron/messages'
-import type { Room } from '../../../capabilities/area.ts'
+import type { FeatureModule } from '../../../capabilities/area.ts'
 import { putInLibrary } from '../../../capabilities/media/put-in-library.ts'
 import { narrowedTo } from '../../../capabilities/visible/from-outside.ts'
 import { byRight } from '../../../capabilities/visible/seen-by.ts'
 import { placesOf } from '../../../files/forgetting/references.ts'
 import { invalid } from '../../../kernel/refusals.ts'
-import { on, serve } from '../../../http/serve.ts'
+import { withSubject, defineCalls } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
 import * as bulk from './media-bulk.ts'
 import * as media from './media.ts'
@@ -18,7 +18,7 @@ const mediaRoutes = ({ fileStore, settings }: Services) => {
     ...page,
     rows: rows.map((row) => media.present(row, fileStore)),
   })
-  return serve(routes, {
+  return defineCalls(routes, {
     list: async ({ db, query: { kind: kinds, ...query } }) =>
       shown(await media.list(db, { ...query, kinds, place: 'library' })),
     find: async ({ db, params, caller, language }) => {
@@ -33,11 +33,11 @@ const mediaRoutes = ({ fileStore, settings }: Services) => {
     removeMany: async (context) => told(context, await bulk.trashMany(context.db, context.body.ids, context.caller)),
     trash: async ({ db, query: { kind: kinds, ...query } }) =>
       shown(await media.list(db, { ...query, kinds, place: 'trash' })),
-    restore: on(
+    restore: withSubject(
       ({ db, params }) => media.heldInTrash(db, params.id),
       async ({ db }, { id }) => media.present(await media.restore(db, id), fileStore),
     ),
-    destroy: on(
+    destroy: withSubject(
       ({ db, params }) => media.heldInTrash(db, params.id),
       ({ db }, { id }) => media.destroy(db, id),
     ),
@@ -108,4 +108,4 @@ export const mediaRoom = {
       ],
     },
   ],
-} satisfies Room
+} satisfies FeatureModule

@@ -2,7 +2,7 @@ import { sql, type SelectQueryBuilder } from 'kysely'
 import type { QueryOf } from '@apron/contract'
 import type { media as routes, Medium } from '@apron/contract/documents'
 import type { FileKind } from '@apron/contract'
-import { held } from '../../../capabilities/held.ts'
+import { locked } from '../../../capabilities/held.ts'
 import { renamedFree } from '../../../capabilities/media/library-names.ts'
 import { paged } from '../../../capabilities/paging/paged.ts'
 import { presentPerson, type PersonRow } from '../../../capabilities/people/people.ts'
@@ -86,7 +86,7 @@ export const mayTrash = (caller: Caller, kind: string): boolean =>
 
 /** Puts one into the trash, where it goes on showing wherever it is used; 403 for a kind that the caller may not delete. */
 export async function trash(db: Database, id: number, caller: Caller): Promise<{ id: number; name: string }> {
-  const { kind, name } = await held(db, 'media', id, ['kind', 'name'])
+  const { kind, name } = await locked(db, 'media', id, ['kind', 'name'])
   if (!mayTrash(caller, kind)) throw notPermitted()
   await db
     .updateTable('media')

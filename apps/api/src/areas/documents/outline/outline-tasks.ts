@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { open, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Language, MessageKey, MessageValues } from '@apron/messages'
-import type { OnFile } from '../../../sandbox/work-directory.ts'
-import type { Tell } from '../../../sandbox/tasks.ts'
+import type { TaskFiles } from '../../../sandbox/work-directory.ts'
+import type { ReportProgress } from '../../../sandbox/tasks.ts'
 import { TooLarge } from '../../../sandbox/office/archive.ts'
 import { findHeadings } from './headings/find-headings.ts'
 import { makeItems } from './making/make-items.ts'
@@ -19,7 +19,7 @@ type Sent = {
 export type Told = { summary: OutlineSummary } | { text: MessageKey; values: MessageValues }
 
 /** Behind the fence: reads the outline of a Word document. Its items are written as `items`, one a line, its pictures as `picture1` and so on. */
-async function read({ path, into, name, language }: OnFile & Sent, tell: Tell): Promise<Told> {
+async function read({ path, into, name, language }: TaskFiles & Sent, tell: ReportProgress): Promise<Told> {
   const warnings = openWarnings()
   const keep = (place: number, bytes: Buffer) => writeFileSync(join(into, `picture${place}`), bytes)
   try {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { translate, type MessageKey } from '@apron/messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openFence, type Fence } from '../../../sandbox/sandbox.ts'
+import { openSandbox, type Sandbox } from '../../../sandbox/sandbox.ts'
 import { blobsOn } from '../../../testing/documents/blobs-on.ts'
 import { Refusal } from '../../../kernel/refusals.ts'
 import { hostileDocuments } from '../../../testing/office/hostile-documents.ts'
@@ -23,12 +23,12 @@ import { openOutlineReader, readOutline, withPictures, type Outline } from './se
 const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 let directory: string
 let blobs: Awaited<ReturnType<typeof blobsOn>>
-let fence: Fence<OutlineTasks>
+let fence: Sandbox<OutlineTasks>
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'apron-outline-'))
   blobs = await blobsOn(directory)
   fence = openOutlineReader({
-    fence: (module, bounds) => openFence(module, bounds, join(directory, 'sandbox')),
+    fence: (module, bounds) => openSandbox(module, bounds, join(directory, 'sandbox')),
   })
 })
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import type { Language } from '@apron/messages'
-import { Unfinished, Unreadable, type Fence } from '../../../sandbox/sandbox.ts'
+import { Unfinished, Unreadable, type Sandbox } from '../../../sandbox/sandbox.ts'
 import type { FileStore, Received } from '../../../files/store.ts'
 import { invalid, Refusal } from '../../../kernel/refusals.ts'
 import type { OutlineTasks, Told } from './outline-tasks.ts'
@@ -25,7 +25,7 @@ export const openOutlineReader = (fileStore: Pick<FileStore, 'fence'>) =>
 
 type Reading = {
   fileStore: Pick<FileStore, 'blobs'>
-  fence: Fence<OutlineTasks>
+  fence: Sandbox<OutlineTasks>
   caller: { id: number }
   language: Language
   /** Hears how much of the text has been read, from 0 to 1. */

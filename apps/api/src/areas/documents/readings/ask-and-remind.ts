@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Teller } from '../../../capabilities/notifications/notify.ts'
+import type { Notifier } from '../../../capabilities/notifications/notify.ts'
 import { askReaders, remind, tellAsked, type Asked } from '../domain/asking.ts'
 
 /** Asks whoever has to read a document and has not been asked yet, and reminds those whose reading is due tomorrow or was due yesterday; once in a day, however often it runs. */
-export async function askAndRemind(teller: Teller, today: string, timeZone: string): Promise<void> {
+export async function askAndRemind(teller: Notifier, today: string, timeZone: string): Promise<void> {
   const { db } = teller
   await tellAsked(teller, await askReaders(db, null, today))
   const { rows } = await sql<Asked>`

@@ -1,12 +1,12 @@
 import { documentVersions, readings as routes } from '@apron/contract/documents'
-import type { Room } from '../../../capabilities/area.ts'
-import { held } from '../../../capabilities/held.ts'
+import type { FeatureModule } from '../../../capabilities/area.ts'
+import { locked } from '../../../capabilities/held.ts'
 import { byRight, own } from '../../../capabilities/visible/seen-by.ts'
-import { following } from '../../../events/event-handlers.ts'
+import { detailHandler } from '../../../events/event-handlers.ts'
 import type { Context } from '../../../http/handler.ts'
 import type { Database } from '../../../db/client.ts'
 import { passes, type Caller } from '../../../kernel/caller.ts'
-import { serve } from '../../../http/serve.ts'
+import { defineCalls } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
 import { askReaders, documentToRead, remind, tellAsked, type Asked } from '../domain/asking.ts'
 import { checkSeen } from '../domain/seen-document.ts'
@@ -17,11 +17,11 @@ import { readersOf, readersPaper } from './readers-paper.ts'
 import * as whoHasRead from './who-has-read.ts'
 
 const readingRoutes = ({ settings }: Services) =>
-  serve(routes, {
+  defineCalls(routes, {
     audience: ({ db, params }) => audience.show(db, params.id),
     setAudience: async (context) => {
       const { db, params, body, today } = context
-      const { id } = await held(db, 'documents', params.id, ['id'])
+      const { id } = await locked(db, 'documents', params.id, ['id'])
       context.noteBefore(await audience.show(db, id))
       await audience.set(db, id, body)
       const asked = await askReaders(db, [id], today)
@@ -60,7 +60,7 @@ const readingRoutes = ({ settings }: Services) =>
     },
     remind: async (context) => {
       const { db, params, today } = context
-      const { id } = await held(db, 'documents', params.id, ['id'])
+      const { id } = await locked(db, 'documents', params.id, ['id'])
       await askReaders(db, [id], today)
       const late = await whoHasRead.toRemind(db, id)
       sayAsked(context, late, true)
@@ -89,7 +89,7 @@ function sayAsked(
 type Asking = { asked: readonly Asked[]; again: boolean }
 
 /** Whoever is asked to read a document, or reminded of it, is told. */
-const tellsReaders = following<Asking>('document_reading', async ([first], context) => {
+const tellsReaders = detailHandler<Asking>('document_reading', async ([first], context) => {
   const { asked, again } = first!.detail
   if (again) await remind(context, asked)
   else await tellAsked(context, asked)
@@ -106,4 +106,4 @@ export const readingRoom = {
   },
   tells: [documentToRead],
   papers: [readersPaper],
-} satisfies Room
+} satisfies FeatureModule

@@ -1,13 +1,13 @@
 import { sheets as routes } from '@apron/contract/documents'
-import type { Room } from '../../../capabilities/area.ts'
+import type { FeatureModule } from '../../../capabilities/area.ts'
 import { found, notFound } from '../../../kernel/refusals.ts'
-import { serve } from '../../../http/serve.ts'
+import { defineCalls } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
 import * as sheets from './sheets.ts'
 
 const sheetRoutes = ({ fileStore }: Services) => {
   const fence = sheets.openSheetReader(fileStore)
-  return serve(routes, {
+  return defineCalls(routes, {
     show: async ({ db, params, query, caller }) => {
       if (!fileStore.verify(params.id, 'original', query.expires, query.signature)) throw notFound()
       const stored = db.selectFrom('files').select(['digest', 'name', 'type']).where('deleted_at', 'is', null)
@@ -18,4 +18,4 @@ const sheetRoutes = ({ fileStore }: Services) => {
 }
 
 /** What the rest of the server must know of workbooks that are shown. */
-export const sheetRoom = { calls: sheetRoutes } satisfies Room
+export const sheetRoom = { calls: sheetRoutes } satisfies FeatureModule

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { SheetGrid } from '@apron/contract/documents'
-import { Unfinished, Unreadable, type Fence } from '../../../sandbox/sandbox.ts'
+import { Unfinished, Unreadable, type Sandbox } from '../../../sandbox/sandbox.ts'
 import type { FileStore } from '../../../files/store.ts'
 import { Refusal } from '../../../kernel/refusals.ts'
 import type { SheetTasks } from './sheet-tasks.ts'
@@ -13,7 +13,7 @@ const bounds = { children: 1, seconds: 30, megabytes: 768, writes: 24 }
 export const openSheetReader = (fileStore: FileStore) =>
   fileStore.fence<SheetTasks>(new URL('sheet-tasks.ts', import.meta.url), bounds)
 
-type Reader = { fileStore: FileStore; fence: Fence<SheetTasks>; caller: { id: number } }
+type Reader = { fileStore: FileStore; fence: Sandbox<SheetTasks>; caller: { id: number } }
 type Stored = { digest: string; name: string; type: string }
 
 /** The beginning of one sheet of a stored workbook, read in the caller's turn; 415 for a file that is none or cannot be read. */

@@ -1,13 +1,13 @@
 import { documentVersions as routes, seesEveryDocument } from '@apron/contract/documents'
-import type { Room } from '../../../capabilities/area.ts'
-import { held } from '../../../capabilities/held.ts'
+import type { FeatureModule } from '../../../capabilities/area.ts'
+import { locked } from '../../../capabilities/held.ts'
 import { byRight } from '../../../capabilities/visible/seen-by.ts'
 import { invalid } from '../../../kernel/refusals.ts'
-import { serve } from '../../../http/serve.ts'
+import { defineCalls } from '../../../http/serve.ts'
 import { listed, present } from '../domain/listed-versions.ts'
 import * as versions from '../domain/versions.ts'
 
-const versionRoutes = serve(routes, {
+const versionRoutes = defineCalls(routes, {
   list: async ({ db, params, language, fileStore }) => {
     await versions.checkDocument(db, params.id)
     return (await listed(db, params.id)).map((row) => present(row, language, fileStore))
@@ -16,7 +16,7 @@ const versionRoutes = serve(routes, {
     beforeFiles: ({ db, params }) => versions.checkDocument(db, params.id),
     run: async (context) => {
       const { db, params, body, files, caller, language, fileStore } = context
-      const document = await held(db, 'documents', params.id)
+      const document = await locked(db, 'documents', params.id)
       const [file] = files.file_path
       if (!file) throw invalid('file_path', 'validation.file_required')
       const fileId = await fileStore.record(db, file, caller.id)
@@ -37,7 +37,7 @@ const versionRoutes = serve(routes, {
   },
   remove: async (context) => {
     const { db, params } = context
-    const document = await held(db, 'documents', params.id)
+    const document = await locked(db, 'documents', params.id)
     const removed = await versions.remove(db, document, params.versionId)
     context.changed('document_version', removed.id)
     context.noteBefore(removed)
@@ -50,4 +50,4 @@ export const documentVersionRoom = {
   entities: {
     document_version: byRight(seesEveryDocument, 'document_versions'),
   },
-} satisfies Room
+} satisfies FeatureModule

@@ -1,12 +1,12 @@
 import { categories as routes, usesCategories } from '@apron/contract/library'
-import type { Room } from '../../../capabilities/area.ts'
+import type { FeatureModule } from '../../../capabilities/area.ts'
 import type { Uses } from '../../../capabilities/uses.ts'
 import { byRight } from '../../../capabilities/visible/seen-by.ts'
-import { on, serve } from '../../../http/serve.ts'
+import { withSubject, defineCalls } from '../../../http/serve.ts'
 import * as categories from './categories.ts'
 
 const categoryRoutes = (uses: Uses) =>
-  serve(routes, {
+  defineCalls(routes, {
     list: async ({ db }) => (await categories.list(db)).map(categories.present),
     create: async ({ db, body, changed }) => {
       const { category, isFirst } = await categories.create(db, body)
@@ -14,7 +14,7 @@ const categoryRoutes = (uses: Uses) =>
       changed('audit', isFirst ? null : [])
       return categories.present(category)
     },
-    update: on(
+    update: withSubject(
       ({ db, params }) => categories.hold(db, params.id),
       async ({ db, body, changed }, before) => {
         const category = await categories.update(db, before, body)
@@ -22,7 +22,7 @@ const categoryRoutes = (uses: Uses) =>
         return categories.present(category)
       },
     ),
-    remove: on(
+    remove: withSubject(
       ({ db, params }) => categories.hold(db, params.id),
       ({ db }, category) => categories.remove(db, category, uses),
     ),
@@ -43,4 +43,4 @@ export const categoryRoom = {
     },
   ],
   permissions: [{ row: 'checklist_category', permissions: usesCategories }],
-} satisfies Room
+} satisfies FeatureModule

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import { root, type BodyOf } from '@apron/contract'
 import type { categories as routes, Category } from '@apron/contract/library'
-import { held } from '../../../capabilities/held.ts'
+import { locked } from '../../../capabilities/held.ts'
 import { bears } from '../../../capabilities/names/names.ts'
 import { checkParent, holdTree, type Tree } from '../../../capabilities/tree.ts'
 import { checkUnused, type Uses } from '../../../capabilities/uses.ts'
@@ -26,7 +26,7 @@ export const list = (db: Database): Promise<Row[]> =>
 /** The category with its tree, held until the transaction ends, and with it which one is the default; 404. */
 export async function hold(db: Database, id: number): Promise<Row> {
   await holdTree(db, tree)
-  return held(db, 'categories', id)
+  return locked(db, 'categories', id)
 }
 
 /** A category, and whether audits that had none got it; 400 and 422 as for any place in a tree, 422 for a name that is taken there. */

@@ -1,12 +1,12 @@
 import { itemStatuses as routes } from '@apron/contract/library'
-import type { Room } from '../../../capabilities/area.ts'
+import type { FeatureModule } from '../../../capabilities/area.ts'
 import { byRight } from '../../../capabilities/visible/seen-by.ts'
 import type { Uses } from '../../../capabilities/uses.ts'
-import { on, serve } from '../../../http/serve.ts'
+import { withSubject, defineCalls } from '../../../http/serve.ts'
 import * as statuses from './item-statuses.ts'
 
 const itemStatusRoutes = (uses: Uses) =>
-  serve(routes, {
+  defineCalls(routes, {
     list: async ({ db }) => (await statuses.list(db)).map(statuses.present),
     show: ({ db, params }) => statuses.detail(db, params.id),
     create: async ({ db, body, changed }) => {
@@ -14,7 +14,7 @@ const itemStatusRoutes = (uses: Uses) =>
       changed('item_status', statuses.concerned(status))
       return statuses.present(status)
     },
-    update: on(
+    update: withSubject(
       ({ db, params }) => statuses.hold(db, params.id),
       async ({ db, body, changed }, before) => {
         const status = await statuses.update(db, before, statuses.fromForm(body))
@@ -22,7 +22,7 @@ const itemStatusRoutes = (uses: Uses) =>
         return statuses.present(status)
       },
     ),
-    remove: on(
+    remove: withSubject(
       ({ db, params }) => statuses.hold(db, params.id),
       ({ db }, status) => statuses.remove(db, status, uses),
     ),
@@ -52,4 +52,4 @@ export const itemStatusRoom = {
       permissions: ['CREATE_CHECKLIST_ITEM_STATUS', 'UPDATE_CHECKLIST_ITEM_STATUS', 'DELETE_CHECKLIST_ITEM_STATUS'],
     },
   ],
-} satisfies Room
+} satisfies FeatureModule

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import { auditStatus, type BodyOf } from '@apron/contract'
 import type { ItemStatus, ItemStatusDetail, itemStatuses as routes } from '@apron/contract/library'
 import type { Language } from '@apron/messages'
-import { free } from '../../../capabilities/names/names.ts'
+import { checkNameIsFree } from '../../../capabilities/names/names.ts'
 import { folded } from '../../../capabilities/search.ts'
 import { checkUnused, type Uses } from '../../../capabilities/uses.ts'
 import { holdStatuses } from '../../../capabilities/visible/answer-status.ts'
@@ -95,7 +95,7 @@ async function findDefault(db: Database): Promise<number | null> {
 export async function create(db: Database, values: Values): Promise<Row> {
   checkInput(values)
   await holdStatuses(db)
-  await free(db, 'item_statuses', { code: values.code })
+  await checkNameIsFree(db, 'item_statuses', { code: values.code })
   const former = await findDefault(db)
   const is_default = await settleDefault(db, values)
   const created = await db
@@ -110,7 +110,7 @@ export async function create(db: Database, values: Values): Promise<Row> {
 /** The held status as written anew; 422 when another one bears its code, and for the default that would be none. */
 export async function update(db: Database, status: Row, values: Values): Promise<Row> {
   checkInput(values)
-  await free(db, 'item_statuses', { code: values.code }, { kept: status })
+  await checkNameIsFree(db, 'item_statuses', { code: values.code }, { kept: status })
   await checkCode(db, status, values)
   const former = await findDefault(db)
   const is_default = await settleDefault(db, values, status)

@@ -1,16 +1,16 @@
 import { checklistItemGroups as routes, seesEveryGroup } from '@apron/contract/library'
-import type { Room } from '../../../capabilities/area.ts'
+import type { FeatureModule } from '../../../capabilities/area.ts'
 import { byRight } from '../../../capabilities/visible/seen-by.ts'
 import type { Uses } from '../../../capabilities/uses.ts'
-import { held } from '../../../capabilities/held.ts'
+import { locked } from '../../../capabilities/held.ts'
 import { decide, reviewHandlers } from '../../../capabilities/review/review.ts'
 import { passes } from '../../../kernel/caller.ts'
-import { on, serve } from '../../../http/serve.ts'
+import { withSubject, defineCalls } from '../../../http/serve.ts'
 import { approveBranch } from './branch.ts'
 import * as groups from './groups.ts'
 
 const checklistItemGroupRoutes = (uses: Uses) =>
-  serve(routes, {
+  defineCalls(routes, {
     list: async ({ db, query, caller, language }) => {
       const { rows, total } = await groups.list(db, query, passes(caller, seesEveryGroup))
       return { rows: rows.map((row) => groups.present(row, language)), total }
@@ -18,7 +18,7 @@ const checklistItemGroupRoutes = (uses: Uses) =>
     show: async ({ db, params, caller, language }) =>
       groups.show(db, params.id, language, passes(caller, seesEveryGroup)),
     create: async ({ db, body, caller, language }) => groups.show(db, await groups.create(db, body, caller), language),
-    update: on(
+    update: withSubject(
       ({ db, params }) => groups.hold(db, params.id),
       async ({ db, body, caller, language, noteBefore, noteAfter }, group) => {
         noteBefore({ ...group, parent_name: await groups.nameOf(db, group.parent_id) })
@@ -28,8 +28,8 @@ const checklistItemGroupRoutes = (uses: Uses) =>
         return after
       },
     ),
-    remove: on(
-      ({ db, params }) => held(db, 'library_groups', params.id),
+    remove: withSubject(
+      ({ db, params }) => locked(db, 'library_groups', params.id),
       ({ db }, group) => groups.remove(db, group, uses),
     ),
     ...reviewHandlers(groups.deciding),
@@ -61,4 +61,4 @@ export const libraryGroupRoom = {
       ],
     },
   ],
-} satisfies Room
+} satisfies FeatureModule

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type Selectable } from 'kysely'
 import { approvalStatus, root, type BodyOf, type QueryOf } from '@apron/contract'
 import { checklistItemGroups as routes, seesEveryGroup, type LibraryGroup } from '@apron/contract/library'
 import type { Language } from '@apron/messages'
-import { held } from '../../../capabilities/held.ts'
+import { locked } from '../../../capabilities/held.ts'
 import { paged } from '../../../capabilities/paging/paged.ts'
 import type { Deciding } from '../../../capabilities/review/deciding.ts'
 import { afterEdit } from '../../../capabilities/review/review.ts'
@@ -152,7 +152,7 @@ export async function nameOf(db: Database, id: number | null): Promise<string | 
 /** The group with its tree, held until the transaction ends; 404. */
 export async function hold(db: Database, id: number): Promise<Row> {
   await holdTree(db, tree)
-  return held(db, 'library_groups', id)
+  return locked(db, 'library_groups', id)
 }
 
 /** The index as it is stored, marks and plain; 422 when nothing is left of it. */

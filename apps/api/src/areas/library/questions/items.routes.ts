@@ -1,7 +1,7 @@
 import { approvalStatus } from '@apron/contract'
 import { checklistItems as routes } from '@apron/contract/library'
 import { putInLibrary } from '../../../capabilities/media/put-in-library.ts'
-import type { Room } from '../../../capabilities/area.ts'
+import type { FeatureModule } from '../../../capabilities/area.ts'
 import { byRight } from '../../../capabilities/visible/seen-by.ts'
 import type { Uses } from '../../../capabilities/uses.ts'
 import { decideMany } from '../../../capabilities/review/bulk.ts'
@@ -12,7 +12,7 @@ import type { Database } from '../../../db/client.ts'
 import { holds, type Caller } from '../../../kernel/caller.ts'
 import { invalid, notFound } from '../../../kernel/refusals.ts'
 import type { Context } from '../../../http/handler.ts'
-import { on, serve } from '../../../http/serve.ts'
+import { withSubject, defineCalls } from '../../../http/serve.ts'
 import { sees } from '../domain/seen-items.ts'
 import { nameOf } from './groups.ts'
 import * as items from './items.ts'
@@ -20,7 +20,7 @@ import { nextHeader } from './next-header.ts'
 import { references } from './references.ts'
 
 /** Notes with the item what its group is called. */
-const update = on(
+const update = withSubject(
   ({ db, params }: Context<typeof routes.update>) => items.hold(db, params.id),
   async ({ db, body, caller, language, fileStore, noteBefore, noteAfter }, item) => {
     noteBefore({ ...item, group_name: await nameOf(db, item.group_id) })
@@ -38,7 +38,7 @@ const isOpen = async (db: Database, { id, status }: { id: number; status: number
 }
 
 const checklistItemRoutes = (uses: Uses) =>
-  serve(routes, {
+  defineCalls(routes, {
     list: async ({ db, query, language, fileStore }) => {
       const { rows, total } = await items.list(db, query)
       return { rows: rows.map((row) => items.present(row, language, fileStore)), total }
@@ -65,7 +65,7 @@ const checklistItemRoutes = (uses: Uses) =>
       return items.present(await items.find(db, id), language, fileStore)
     },
     update,
-    remove: on(
+    remove: withSubject(
       ({ db, params }) => items.hold(db, params.id),
       ({ db }, item) => items.remove(db, item, uses),
     ),
@@ -120,4 +120,4 @@ export const libraryItemRoom = {
       ],
     },
   ],
-} satisfies Room
+} satisfies FeatureModule

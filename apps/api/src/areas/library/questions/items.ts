@@ -4,8 +4,8 @@ import { checklistItems as routes, type LibraryItem } from '@apron/contract/libr
 import type { Language } from '@apron/messages'
 import { checkAll } from '../../../capabilities/review/bulk.ts'
 import { holdChosen, type Chosen, type Deciding } from '../../../capabilities/review/deciding.ts'
-import { held } from '../../../capabilities/held.ts'
-import { bears, free } from '../../../capabilities/names/names.ts'
+import { locked } from '../../../capabilities/held.ts'
+import { bears, checkNameIsFree } from '../../../capabilities/names/names.ts'
 import { paged } from '../../../capabilities/paging/paged.ts'
 import { afterEdit } from '../../../capabilities/review/review.ts'
 import { reviewedAs } from '../../../capabilities/notifications/status-changed.ts'
@@ -111,7 +111,7 @@ export async function isAskedOutside(db: Database, id: number, person: number): 
 
 /** The item, held until the transaction ends; 404. */
 export function hold(db: Database, id: number): Promise<Row> {
-  return held(db, 'library_items', id, columns)
+  return locked(db, 'library_items', id, columns)
 }
 
 /** Refuses a group that does not exist (422) or is not approved (400); it stays as it is until the transaction ends. */
@@ -129,7 +129,7 @@ async function checkGroup(db: Database, id: number): Promise<void> {
 /** 422 when another item of the group bears the header. */
 async function checkHeader(db: Database, { group_id, header }: Values, kept?: Row): Promise<void> {
   const asking = { kept, text: 'validation.header_taken', differsBy: 'diacritics' } as const
-  await free(db, 'library_items', { group_id, header }, asking)
+  await checkNameIsFree(db, 'library_items', { group_id, header }, asking)
 }
 
 /** An item that waits for approval, gives its id; refuses what its group, header, words and links may not be. */

@@ -1,28 +1,28 @@
 import { tags as routes, usesTags } from '@apron/contract/library'
-import type { Room } from '../../../capabilities/area.ts'
-import { held } from '../../../capabilities/held.ts'
+import type { FeatureModule } from '../../../capabilities/area.ts'
+import { locked } from '../../../capabilities/held.ts'
 import type { Uses } from '../../../capabilities/uses.ts'
 import { byRight } from '../../../capabilities/visible/seen-by.ts'
 import { found, invalid, notPermitted } from '../../../kernel/refusals.ts'
 import { holds } from '../../../kernel/caller.ts'
-import { on, serve } from '../../../http/serve.ts'
+import { withSubject, defineCalls } from '../../../http/serve.ts'
 import * as borne from './borne.ts'
 import * as tags from './tags.ts'
 
 const tagRoutes = (uses: Uses) =>
-  serve(routes, {
+  defineCalls(routes, {
     list: ({ db, query }) => tags.list(db, query),
     show: ({ db, params }) => tags.show(db, params.id),
     create: async ({ db, body }) => tags.show(db, await tags.create(db, body)),
-    update: on(
-      ({ db, params }) => held(db, 'tags', params.id),
+    update: withSubject(
+      ({ db, params }) => locked(db, 'tags', params.id),
       async ({ db, body }, tag) => {
         await tags.update(db, tag, body)
         return tags.show(db, tag.id)
       },
     ),
-    remove: on(
-      ({ db, params }) => held(db, 'tags', params.id),
+    remove: withSubject(
+      ({ db, params }) => locked(db, 'tags', params.id),
       ({ db }, tag) => tags.remove(db, tag, uses),
     ),
     attach: async ({ db, body, caller, changed, noteBefore, noteAfter }) => {
@@ -62,4 +62,4 @@ export const tagRoom = {
       permissions: ['CREATE_HASHTAG', 'UPDATE_HASHTAG', 'DELETE_HASHTAG', 'ATTACH_HASHTAG'],
     },
   ],
-} satisfies Room
+} satisfies FeatureModule

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { BodyOf, QueryOf } from '@apron/contract'
 import type { Tag, tags as routes } from '@apron/contract/library'
-import { free } from '../../../capabilities/names/names.ts'
+import { checkNameIsFree } from '../../../capabilities/names/names.ts'
 import { paged } from '../../../capabilities/paging/paged.ts'
 import { holdsWords } from '../../../capabilities/search.ts'
 import { checkUnused, type Uses } from '../../../capabilities/uses.ts'
@@ -42,14 +42,14 @@ export function hold(db: Database, ids: readonly number[]): Promise<Row[]> {
 
 /** A tag, gives its id; 422 when another one bears its name. */
 export async function create(db: Database, values: Values): Promise<number> {
-  await free(db, 'tags', { name: values.name })
+  await checkNameIsFree(db, 'tags', { name: values.name })
   const { id } = await db.insertInto('tags').values(values).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
 /** Writes the held tag anew; 422 when another one bears its name. */
 export async function update(db: Database, tag: Row, values: Values): Promise<void> {
-  await free(db, 'tags', { name: values.name }, { kept: tag })
+  await checkNameIsFree(db, 'tags', { name: values.name }, { kept: tag })
   await db.updateTable('tags').set(values).where('id', '=', tag.id).execute()
 }
 

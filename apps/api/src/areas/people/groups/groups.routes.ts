@@ -1,17 +1,17 @@
 import { groups as routes, usesGroups } from '@apron/contract/people'
-import type { Room } from '../../../capabilities/area.ts'
+import type { FeatureModule } from '../../../capabilities/area.ts'
 import { byRight } from '../../../capabilities/visible/seen-by.ts'
 import type { Uses } from '../../../capabilities/uses.ts'
-import { held } from '../../../capabilities/held.ts'
+import { locked } from '../../../capabilities/held.ts'
 import { reviewHandlers } from '../../../capabilities/review/review.ts'
-import { on, serve } from '../../../http/serve.ts'
+import { withSubject, defineCalls } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
 import { groupsWithin } from '../domain/grants.ts'
 import { addReadyGroups, readyGroups } from '../domain/ready-groups.ts'
 import * as groups from './groups.ts'
 
 const groupRoutes = ({ authenticator }: Services, uses: Uses) =>
-  serve(routes, {
+  defineCalls(routes, {
     list: async ({ db, query, caller, language }) => {
       const { rows, ...page } = await groups.list(db, query)
       const within = await groupsWithin(db, caller)
@@ -19,13 +19,13 @@ const groupRoutes = ({ authenticator }: Services, uses: Uses) =>
     },
     show: async ({ db, params, language }) => groups.present(await groups.find(db, params.id), language),
     create: async ({ db, body, caller, language }) => groups.present(await groups.create(db, body, caller), language),
-    update: on(
-      ({ db, params }) => held(db, 'groups', params.id),
+    update: withSubject(
+      ({ db, params }) => locked(db, 'groups', params.id),
       async ({ db, body, caller, language }, group) =>
         groups.present(await groups.update(db, group, body, caller), language),
     ),
-    remove: on(
-      ({ db, params }) => held(db, 'groups', params.id),
+    remove: withSubject(
+      ({ db, params }) => locked(db, 'groups', params.id),
       ({ db }, group) => groups.remove(db, group, uses),
     ),
     ...reviewHandlers(groups.deciding(authenticator.forget)),
@@ -66,4 +66,4 @@ export const groupRoom = {
       ],
     },
   ],
-} satisfies Room
+} satisfies FeatureModule

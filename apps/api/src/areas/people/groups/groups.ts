@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import { superGroup, type BodyOf, type QueryOf } from '@apron/contract'
 import { groups as routes, type Group } from '@apron/contract/people'
 import type { Language } from '@apron/messages'
-import { free } from '../../../capabilities/names/names.ts'
+import { checkNameIsFree } from '../../../capabilities/names/names.ts'
 import { paged } from '../../../capabilities/paging/paged.ts'
 import type { Deciding } from '../../../capabilities/review/deciding.ts'
 import { afterEdit } from '../../../capabilities/review/review.ts'
@@ -63,7 +63,7 @@ export function checkNotSuper(id: number): void {
 
 /** A user group that waits for approval and in which nobody is yet; 422 when another one bears its name. */
 export async function create(db: Database, values: Values, maker: Maker): Promise<GroupRow> {
-  await free(db, 'groups', { name: values.name })
+  await checkNameIsFree(db, 'groups', { name: values.name })
   const row = await db
     .insertInto('groups')
     .values({ ...values, maker_id: maker.id })
@@ -75,7 +75,7 @@ export async function create(db: Database, values: Values, maker: Maker): Promis
 /** The held group as written anew; 400 for another name of the administrators' group, 422 for that of another group. */
 export async function update(db: Database, group: Row, values: Values, maker: Maker): Promise<GroupRow> {
   if (values.name !== group.name) checkNotSuper(group.id)
-  await free(db, 'groups', { name: values.name }, { kept: group })
+  await checkNameIsFree(db, 'groups', { name: values.name }, { kept: group })
   await db
     .updateTable('groups')
     .set({ ...values, status: afterEdit(group.status), maker_id: maker.id })

@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import { menus as routes, type MenuItem } from '@apron/contract/people'
-import type { Room } from '../../../capabilities/area.ts'
+import type { FeatureModule } from '../../../capabilities/area.ts'
 import type { Screen } from '../../../capabilities/menu.ts'
-import { membersHear } from '../../../capabilities/notifications/members-hear.ts'
+import { membersReload } from '../../../capabilities/notifications/members-hear.ts'
 import { checkMayArrange, holds, isClosedTo } from '../../../kernel/caller.ts'
 import { isAuditeeOutside } from '../../../kernel/named-in-audits.ts'
 import { notPermitted, refused } from '../../../kernel/refusals.ts'
-import { serve } from '../../../http/serve.ts'
+import { defineCalls } from '../../../http/serve.ts'
 import { menu } from '../domain/seen-menu.ts'
 import * as menus from './menus.ts'
 
 const menuRoutes = (product: menus.ProductMenu) =>
-  serve(routes, {
+  defineCalls(routes, {
     byDefault: async ({ db, query, caller, language }) => {
       if (!holds(caller, 'UPDATE_MENU'))
         return menus.usable(
@@ -57,6 +57,6 @@ const menuRoutes = (product: menus.ProductMenu) =>
 export const menuRoom = {
   calls: (_, gathered) => menuRoutes(menus.productMenu(gathered.menu)),
   entities: { menu },
-  follows: () => [membersHear('menu')],
+  follows: () => [membersReload('menu')],
   permissions: [{ row: 'menu', permissions: ['UPDATE_MENU'] }],
-} satisfies Room
+} satisfies FeatureModule

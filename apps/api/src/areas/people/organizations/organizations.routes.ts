@@ -1,5 +1,5 @@
 import { organizations as routes, seesEveryOrganization } from '@apron/contract/people'
-import type { Room } from '../../../capabilities/area.ts'
+import type { FeatureModule } from '../../../capabilities/area.ts'
 import { narrowedTo } from '../../../capabilities/visible/from-outside.ts'
 import { byRight } from '../../../capabilities/visible/seen-by.ts'
 import type { Uses } from '../../../capabilities/uses.ts'
@@ -7,7 +7,7 @@ import { reviewHandlers } from '../../../capabilities/review/review.ts'
 import { refused } from '../../../kernel/refusals.ts'
 import type { Context } from '../../../http/handler.ts'
 import type { Caller } from '../../../kernel/caller.ts'
-import { serve } from '../../../http/serve.ts'
+import { defineCalls } from '../../../http/serve.ts'
 import type { Language } from '@apron/messages'
 import { deletedBy } from '../domain/deleted-by.ts'
 import { headsHanging } from './heads-hanging.ts'
@@ -49,7 +49,7 @@ const withoutOthers = (row: ReturnType<typeof listed>['rows'][number], shown: Re
 })
 
 const organizationRoutes = (uses: Uses) =>
-  serve(routes, {
+  defineCalls(routes, {
     list: {
       run: async ({ db, query, language }) => listed(await organizations.list(db, query, null), language),
       outside: async ({ db, query, caller, language }) => {
@@ -140,4 +140,4 @@ export const organizationRoom = {
       ],
     },
   ],
-} satisfies Room
+} satisfies FeatureModule

@@ -8,8 +8,8 @@ import {
   type OrganizationHead,
 } from '@apron/contract/people'
 import type { Language } from '@apron/messages'
-import { held } from '../../../capabilities/held.ts'
-import { free } from '../../../capabilities/names/names.ts'
+import { locked } from '../../../capabilities/held.ts'
+import { checkNameIsFree } from '../../../capabilities/names/names.ts'
 import { paged } from '../../../capabilities/paging/paged.ts'
 import type { Deciding } from '../../../capabilities/review/deciding.ts'
 import { afterEdit } from '../../../capabilities/review/review.ts'
@@ -132,7 +132,7 @@ export async function namesAround(db: Database, id: number) {
 /** The organisation with its tree, held until the transaction ends. */
 export async function hold(db: Database, id: number): Promise<Row> {
   await holdTree(db, tree)
-  return held(db, 'organizations', id)
+  return locked(db, 'organizations', id)
 }
 
 /** 422 when the parent lies in the trash; the tree is held by then. */
@@ -166,7 +166,7 @@ async function checked(db: Database, values: Values, before: Row | null) {
       await checkParentLives(db, parent_id)
     },
     () => checkHead(db, values.head_id, before),
-    () => (code ? free(db, 'organizations', { code }, { kept: before, field: 'code' }) : undefined),
+    () => (code ? checkNameIsFree(db, 'organizations', { code }, { kept: before, field: 'code' }) : undefined),
   )
   return { ...values, parent_id }
 }

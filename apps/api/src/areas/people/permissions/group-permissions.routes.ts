@@ -1,16 +1,16 @@
 import { superGroup } from '@apron/contract'
 import { groupPermissions as routes } from '@apron/contract/people'
-import type { Room } from '../../../capabilities/area.ts'
+import type { FeatureModule } from '../../../capabilities/area.ts'
 import { byRightAlone } from '../../../capabilities/visible/seen-by.ts'
 import { notFound, refused } from '../../../kernel/refusals.ts'
-import { serve } from '../../../http/serve.ts'
+import { defineCalls } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
 import { checkHeld, holdGroups } from '../domain/grants.ts'
 import * as granted from './group-permissions.ts'
 import * as permissions from './permissions.ts'
 
 const groupPermissionRoutes = ({ authenticator }: Services) =>
-  serve(routes, {
+  defineCalls(routes, {
     list: async ({ db, params, query, caller, language }) => {
       await granted.findGroup(db, params.id)
       const { rows, total } = await permissions.listFolders(db, query)
@@ -55,4 +55,4 @@ export const groupPermissionRoom = {
   calls: groupPermissionRoutes,
   entities: { group_permissions: byRightAlone('GROUP_PERMISSION') },
   uses: [{ of: 'permissions', table: 'group_permissions', column: 'permission_id', text: 'uses.groups' }],
-} satisfies Room
+} satisfies FeatureModule

@@ -1,13 +1,13 @@
 import { permissionEntries as routes } from '@apron/contract/people'
-import type { Room } from '../../../capabilities/area.ts'
+import type { FeatureModule } from '../../../capabilities/area.ts'
 import { byRight } from '../../../capabilities/visible/seen-by.ts'
 import type { Uses } from '../../../capabilities/uses.ts'
-import { held } from '../../../capabilities/held.ts'
-import { on, serve } from '../../../http/serve.ts'
+import { locked } from '../../../capabilities/held.ts'
+import { withSubject, defineCalls } from '../../../http/serve.ts'
 import * as permissions from './permissions.ts'
 
 const permissionRoutes = (uses: Uses) =>
-  serve(routes, {
+  defineCalls(routes, {
     list: async ({ db, query, language }) => {
       const { rows, total } = await permissions.listFolders(db, query)
       const entries = await permissions.listIn(
@@ -30,13 +30,13 @@ const permissionRoutes = (uses: Uses) =>
     },
     create: async ({ db, body, language }) => permissions.present(await permissions.create(db, body), language),
     // Held: nobody is given it meanwhile.
-    update: on(
-      ({ db, params }) => held(db, 'permissions', params.id),
+    update: withSubject(
+      ({ db, params }) => locked(db, 'permissions', params.id),
       async ({ db, body, language }, permission) =>
         permissions.present(await permissions.update(db, permission, body), language),
     ),
-    remove: on(
-      ({ db, params }) => held(db, 'permissions', params.id),
+    remove: withSubject(
+      ({ db, params }) => locked(db, 'permissions', params.id),
       ({ db }, permission) => permissions.remove(db, permission, uses),
     ),
   })
@@ -53,4 +53,4 @@ export const permissionRoom = {
       permissions: ['CREATE_PERMISSION', 'UPDATE_PERMISSION', 'DELETE_PERMISSION', 'GROUP_PERMISSION'],
     },
   ],
-} satisfies Room
+} satisfies FeatureModule

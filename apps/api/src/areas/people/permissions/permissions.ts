@@ -3,7 +3,7 @@ import { root, type BodyOf, type PageQuery } from '@apron/contract'
 import type { PermissionEntry, permissionEntries as routes } from '@apron/contract/people'
 import { translate, type Language, type MessageKey } from '@apron/messages'
 import { ownPrefix, permissionText } from '../domain/grants.ts'
-import { free } from '../../../capabilities/names/names.ts'
+import { checkNameIsFree } from '../../../capabilities/names/names.ts'
 import { paged } from '../../../capabilities/paging/paged.ts'
 import { checkUnused, type Uses } from '../../../capabilities/uses.ts'
 import type { Database } from '../../../db/client.ts'
@@ -43,7 +43,8 @@ function checkOwn(permission: PermissionRow): void {
 
 /** 422 when the name is taken, by the product or by another one made here. */
 async function checkName(db: Database, name: string, kept?: PermissionRow): Promise<void> {
-  for (const code of [name, ownPrefix + name]) await free(db, 'permissions', { code }, { kept, field: 'name' })
+  for (const code of [name, ownPrefix + name])
+    await checkNameIsFree(db, 'permissions', { code }, { kept, field: 'name' })
 }
 
 /** The parent to store: a group of permissions, held until the transaction ends, or null at the root; 422 for any other. */

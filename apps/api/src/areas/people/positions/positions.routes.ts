@@ -1,14 +1,14 @@
 import { positions as routes } from '@apron/contract/people'
-import type { Room } from '../../../capabilities/area.ts'
+import type { FeatureModule } from '../../../capabilities/area.ts'
 import { byRight } from '../../../capabilities/visible/seen-by.ts'
 import type { Uses } from '../../../capabilities/uses.ts'
-import { held } from '../../../capabilities/held.ts'
+import { locked } from '../../../capabilities/held.ts'
 import { reviewHandlers } from '../../../capabilities/review/review.ts'
-import { on, serve } from '../../../http/serve.ts'
+import { withSubject, defineCalls } from '../../../http/serve.ts'
 import * as positions from './positions.ts'
 
 const positionRoutes = (uses: Uses) =>
-  serve(routes, {
+  defineCalls(routes, {
     list: async ({ db, query, language }) => {
       const { rows, ...page } = await positions.list(db, query)
       return { rows: rows.map((row) => positions.present(row, language)), ...page }
@@ -16,13 +16,13 @@ const positionRoutes = (uses: Uses) =>
     show: async ({ db, params, language }) => positions.present(await positions.find(db, params.id), language),
     create: async ({ db, body, caller, language }) =>
       positions.present(await positions.create(db, body, caller), language),
-    update: on(
-      ({ db, params }) => held(db, 'positions', params.id),
+    update: withSubject(
+      ({ db, params }) => locked(db, 'positions', params.id),
       async ({ db, body, caller, language }, position) =>
         positions.present(await positions.update(db, position, body, caller), language),
     ),
-    remove: on(
-      ({ db, params }) => held(db, 'positions', params.id),
+    remove: withSubject(
+      ({ db, params }) => locked(db, 'positions', params.id),
       ({ db }, position) => positions.remove(db, position, uses),
     ),
     ...reviewHandlers(positions.deciding),
@@ -47,4 +47,4 @@ export const positionRoom = {
       permissions: ['CREATE_POSITION', 'UPDATE_POSITION', 'DELETE_POSITION', 'APPROVE_POSITION', 'REJECT_POSITION'],
     },
   ],
-} satisfies Room
+} satisfies FeatureModule

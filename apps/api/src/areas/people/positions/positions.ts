@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { BodyOf, QueryOf } from '@apron/contract'
 import { positions as routes, type Position } from '@apron/contract/people'
 import type { Language } from '@apron/messages'
-import { free } from '../../../capabilities/names/names.ts'
+import { checkNameIsFree } from '../../../capabilities/names/names.ts'
 import { paged } from '../../../capabilities/paging/paged.ts'
 import type { Deciding } from '../../../capabilities/review/deciding.ts'
 import { afterEdit } from '../../../capabilities/review/review.ts'
@@ -52,7 +52,7 @@ export async function find(db: Database, id: number): Promise<Row> {
 
 /** A position that waits for approval; 422 when another one bears its name. */
 export async function create(db: Database, values: Values, maker: Maker): Promise<Row> {
-  await free(db, 'positions', { name: values.name })
+  await checkNameIsFree(db, 'positions', { name: values.name })
   return db
     .insertInto('positions')
     .values({ ...values, maker_id: maker.id })
@@ -62,7 +62,7 @@ export async function create(db: Database, values: Values, maker: Maker): Promis
 
 /** The held position as written anew; 422 when another one bears its name. */
 export async function update(db: Database, position: Row, values: Values, maker: Maker): Promise<Row> {
-  await free(db, 'positions', { name: values.name }, { kept: position })
+  await checkNameIsFree(db, 'positions', { name: values.name }, { kept: position })
   return db
     .updateTable('positions')
     .set({ ...values, status: afterEdit(position.status), maker_id: maker.id })

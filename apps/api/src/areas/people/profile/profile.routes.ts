@@ -1,7 +1,7 @@
 import { profiles as routes, session } from '@apron/contract/people'
-import type { Gathered, Room } from '../../../capabilities/area.ts'
+import type { ModuleRegistry, FeatureModule } from '../../../capabilities/area.ts'
 import { own } from '../../../capabilities/visible/seen-by.ts'
-import { ahead, serve } from '../../../http/serve.ts'
+import { withPrecheck, defineCalls } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
 import * as profile from '../domain/profile.ts'
 import { profileChanged } from './profile-changed.events.ts'
@@ -9,8 +9,8 @@ import { changePassword, checkPresent } from './change-password.ts'
 import * as ownProfile from './own-profile.ts'
 import * as sessions from './own-sessions.ts'
 
-const profileRoutes = ({ config, settings, authenticator }: Services, known: Gathered['permissions']) =>
-  serve(routes, {
+const profileRoutes = ({ config, settings, authenticator }: Services, known: ModuleRegistry['permissions']) =>
+  defineCalls(routes, {
     update: async ({ db, caller, body, files, fileStore, afterCommit, noteBefore, noteAfter }) => {
       const before = await profile.find(db, fileStore, known, caller.id)
       const changes = await ownProfile.update({ db, fileStore, caller }, ownProfile.fromForm(body), files.avatar[0])
@@ -20,7 +20,7 @@ const profileRoutes = ({ config, settings, authenticator }: Services, known: Gat
       afterCommit(authenticator.forget)
       return profile.find(db, fileStore, known, caller.id)
     },
-    changePassword: ahead(
+    changePassword: withPrecheck(
       ({ db, caller, body, address }) =>
         checkPresent(db, {
           userId: caller.id,
@@ -57,4 +57,4 @@ export const profileRoom = {
       access: session.profile.access,
     },
   ],
-} satisfies Room
+} satisfies FeatureModule

@@ -1,10 +1,10 @@
 import type { BodyOf } from '@apron/contract'
 import { session as routes, signIns as signInCalls } from '@apron/contract/people'
-import type { Gathered, Room } from '../../../capabilities/area.ts'
+import type { ModuleRegistry, FeatureModule } from '../../../capabilities/area.ts'
 import { own } from '../../../capabilities/visible/seen-by.ts'
 import type { Database } from '../../../db/client.ts'
 import { Refusal } from '../../../kernel/refusals.ts'
-import { ahead, serve } from '../../../http/serve.ts'
+import { withPrecheck, defineCalls } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
 import { knowPlace, tryPassword } from '../domain/login-limit.ts'
 import { checkPassword } from '../domain/password.ts'
@@ -25,9 +25,9 @@ const accountOf = (db: Database, { email, type }: BodyOf<typeof routes.login>) =
     .where('status', '=', 0)
     .where('deleted_at', 'is', null)
 
-const sessionRoutes = (services: Services, known: Gathered['permissions']) => {
+const sessionRoutes = (services: Services, known: ModuleRegistry['permissions']) => {
   const { config, settings, authenticator } = services
-  return serve(routes, {
+  return defineCalls(routes, {
     settings: async ({ db, fileStore }) => {
       // Whoever asks because they changed may ask another process than the one that saved them.
       if (config.severalProcesses) await settings.refresh(db)
@@ -46,7 +46,7 @@ const sessionRoutes = (services: Services, known: Gathered['permissions']) => {
       }
     },
     captcha: async () => ({ ...(await captcha.challenge(config.secret)) }),
-    login: ahead(
+    login: withPrecheck(
       async ({ db, body, address, agent }) => {
         const user = await tryPassword(db, { ...body, address }, async () => {
           if (config.captcha) await captcha.check(db, config.secret, body.captcha)
@@ -79,7 +79,7 @@ const sessionRoutes = (services: Services, known: Gathered['permissions']) => {
   })
 }
 
-const signInRoutes = serve(signInCalls, {
+const signInRoutes = defineCalls(signInCalls, {
   list: async ({ db, caller, query }) => {
     const { rows, ...page } = await signIns.list(db, query, caller.id)
     return { rows: rows.map((row) => signIns.present(row, caller.sessionId)), ...page }
@@ -90,4 +90,4 @@ const signInRoutes = serve(signInCalls, {
 export const sessionRoom = {
   calls: (services, { permissions }) => [...sessionRoutes(services, permissions), ...signInRoutes],
   entities: { session: own },
-} satisfies Room
+} satisfies FeatureModule

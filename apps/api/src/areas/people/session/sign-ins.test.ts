@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { forget } from '../../../capabilities/housekeeping/forget.ts'
+import { deleteExpired } from '../../../capabilities/housekeeping/forget.ts'
 import { startWorld, world as worldOf, type Browser, type World } from '../../../testing/world.ts'
 import { hashPassword } from '../domain/password.ts'
 
@@ -59,7 +59,7 @@ describe('the history of signing in', () => {
     expect((await rows()).length).toBe(before.length + 1)
     expect((await rows()).at(-1)!.user_id).toBeNull()
     await sql`update sign_ins set at = at - interval '25 hours' where user_id is null`.execute(world.db)
-    await forget(world.db)
+    await deleteExpired(world.db)
     expect((await rows()).length).toBe(before.length)
   })
 
@@ -68,7 +68,7 @@ describe('the history of signing in', () => {
     await signIn('203.0.113.10', chrome, 'sai mật khẩu')
     await signIn('203.0.113.11')
     await age(181)
-    await forget(world.db)
+    await deleteExpired(world.db)
     expect((await history()).data).toMatchObject([{ address: '203.0.113.11', succeeded: true }])
   })
 })

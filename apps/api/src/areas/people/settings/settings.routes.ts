@@ -1,8 +1,8 @@
 import { superGroup } from '@apron/contract'
 import { productSettings as routes } from '@apron/contract/people'
-import type { Room } from '../../../capabilities/area.ts'
+import type { FeatureModule } from '../../../capabilities/area.ts'
 import { byRightAlone } from '../../../capabilities/visible/seen-by.ts'
-import { serve } from '../../../http/serve.ts'
+import { defineCalls } from '../../../http/serve.ts'
 import { nameAdministrators } from '../../../db/seeds/administrators.ts'
 import type { Services } from '../../../http/services.ts'
 import { readSaved } from '../../../settings/settings.ts'
@@ -10,7 +10,7 @@ import * as log from './setting-log.ts'
 import * as settings from './settings.ts'
 
 const settingRoutes = ({ settings: current, authenticator }: Services) =>
-  serve(routes, {
+  defineCalls(routes, {
     show: async (context) => settings.present(context, current, await readSaved(context.db)),
     save: async (context) => {
       const { db, body, changed, afterCommit, noteBefore, noteAfter } = context
@@ -57,4 +57,4 @@ export const settingRoom = {
     },
   ],
   permissions: [{ row: 'product', permissions: ['MANAGE_SETTINGS'] }],
-} satisfies Room
+} satisfies FeatureModule

@@ -1,13 +1,13 @@
 import { aliases as routes, usesTeamRoles } from '@apron/contract/people'
-import type { Room } from '../../../capabilities/area.ts'
+import type { FeatureModule } from '../../../capabilities/area.ts'
 import { byRight } from '../../../capabilities/visible/seen-by.ts'
 import type { Uses } from '../../../capabilities/uses.ts'
-import { held } from '../../../capabilities/held.ts'
-import { on, serve } from '../../../http/serve.ts'
+import { locked } from '../../../capabilities/held.ts'
+import { withSubject, defineCalls } from '../../../http/serve.ts'
 import * as aliases from './team-roles.ts'
 
 const aliasRoutes = (uses: Uses) =>
-  serve(routes, {
+  defineCalls(routes, {
     list: async ({ db, query }) => {
       const { rows, ...page } = await aliases.list(db, query)
       return { rows: rows.map(aliases.present), ...page }
@@ -15,13 +15,13 @@ const aliasRoutes = (uses: Uses) =>
     show: async ({ db, params }) => aliases.present(await aliases.find(db, params.id)),
     create: async (context) =>
       aliases.present(await aliases.create(context.db, aliases.fromForm(context.body), context)),
-    update: on(
-      ({ db, params }) => held(db, 'team_roles', params.id),
+    update: withSubject(
+      ({ db, params }) => locked(db, 'team_roles', params.id),
       async (context, role) =>
         aliases.present(await aliases.update(context.db, role, aliases.fromForm(context.body), context)),
     ),
-    remove: on(
-      ({ db, params }) => held(db, 'team_roles', params.id),
+    remove: withSubject(
+      ({ db, params }) => locked(db, 'team_roles', params.id),
       ({ db }, role) => aliases.remove(db, role, uses),
     ),
     addReady: async ({ db, language, caller, changed, noteAfter }) => {
@@ -47,4 +47,4 @@ export const teamRoleRoom = {
       access: usesTeamRoles,
     },
   ],
-} satisfies Room
+} satisfies FeatureModule

@@ -4,7 +4,7 @@ import type { aliases as routes, GroupAlias } from '@apron/contract/people'
 import { translate, type Language } from '@apron/messages'
 import { checkHoldsGroup } from '../domain/grants.ts'
 import { addReadyGroups } from '../domain/ready-groups.ts'
-import { free } from '../../../capabilities/names/names.ts'
+import { checkNameIsFree } from '../../../capabilities/names/names.ts'
 import { paged } from '../../../capabilities/paging/paged.ts'
 import { folded } from '../../../capabilities/search.ts'
 import { checkUnused, type Uses } from '../../../capabilities/uses.ts'
@@ -51,7 +51,7 @@ async function checkGroup(db: Database, { caller, language }: Author, groupId: n
 export async function create(db: Database, values: Values, author: Author): Promise<RowWithGroup> {
   await checkEach(
     () => checkGroup(db, author, values.group_id),
-    () => free(db, 'team_roles', { alias: values.alias }),
+    () => checkNameIsFree(db, 'team_roles', { alias: values.alias }),
   )
   const { id } = await db.insertInto('team_roles').values(values).returning('id').executeTakeFirstOrThrow()
   return find(db, id)
@@ -61,7 +61,7 @@ export async function create(db: Database, values: Values, author: Author): Prom
 export async function update(db: Database, role: Row, values: Values, author: Author): Promise<RowWithGroup> {
   await checkEach(
     () => (values.group_id === role.group_id ? undefined : checkGroup(db, author, values.group_id)),
-    () => free(db, 'team_roles', { alias: values.alias }, { kept: role }),
+    () => checkNameIsFree(db, 'team_roles', { alias: values.alias }, { kept: role }),
   )
   await db.updateTable('team_roles').set(values).where('id', '=', role.id).execute()
   return find(db, role.id)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { approvalStatus, superGroup, userStatus, type BodyOf } from '@apron/contract'
 import type { users as routes } from '@apron/contract/people'
 import { hashChosen, type PasswordRules } from '../domain/chosen-password.ts'
-import { free } from '../../../capabilities/names/names.ts'
+import { checkNameIsFree } from '../../../capabilities/names/names.ts'
 import type { Database } from '../../../db/client.ts'
 import type { FileStore, Received } from '../../../files/store.ts'
 import { holds, type Caller } from '../../../kernel/caller.ts'
@@ -68,7 +68,7 @@ export async function check(author: Author, values: Values, kept: Kept | null) {
   const { avatar: _, password, ...columns } = values
   await checkEach(
     () => checkBounds(author, values, kept),
-    () => free(db, 'users', { email: values.email }, { kept }),
+    () => checkNameIsFree(db, 'users', { email: values.email }, { kept }),
     () => checkChoices(db, values, kept),
   )
   return { ...columns, ...(password && { password_hash: await hashChosen(password, columns, passwords) }) }

@@ -1,12 +1,12 @@
 import { invitations as invitationCalls, leaving, seesUsers, users as routes } from '@apron/contract/people'
-import type { Room } from '../../../capabilities/area.ts'
+import type { FeatureModule } from '../../../capabilities/area.ts'
 import type { Hanging } from '../../../capabilities/people/leaving.ts'
 import { narrowedTo } from '../../../capabilities/visible/from-outside.ts'
 import { byRight } from '../../../capabilities/visible/seen-by.ts'
 import { presentPerson } from '../../../capabilities/people/people.ts'
 import { passes } from '../../../kernel/caller.ts'
 import type { Context } from '../../../http/handler.ts'
-import { on, serve } from '../../../http/serve.ts'
+import { withSubject, defineCalls } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
 import { deletedBy } from '../domain/deleted-by.ts'
 import { groupsWithin } from '../domain/grants.ts'
@@ -23,7 +23,7 @@ const userRoutes = (services: Services, hanging: readonly Hanging[]) => {
   const { authenticator } = services
   const parts = { authenticator, hanging }
   const passwords = () => passwordsOf(services)
-  return serve(routes, {
+  return defineCalls(routes, {
     list,
     administrators: ({ db }) => users.administrators(db),
     show: async ({ db, params, caller, language, fileStore }) => {
@@ -41,7 +41,7 @@ const userRoutes = (services: Services, hanging: readonly Hanging[]) => {
     },
     update: {
       beforeFiles: async ({ db, caller, params }) => form.checkAbove(db, caller, await users.find(db, params.id)),
-      run: on(
+      run: withSubject(
         ({ db, params }: Context<typeof routes.update>) => users.hold(db, params.id),
         async (context, before) => {
           const { body, files, language, fileStore, afterCommit, noteAfter } = context
@@ -83,7 +83,7 @@ const passwordsOf = ({ config, settings }: Services) => ({
 })
 
 const invitationRoutes = (services: Services) =>
-  serve(invitationCalls, {
+  defineCalls(invitationCalls, {
     create: async (context) => {
       const { db, body, files, caller, language, fileStore } = context
       const values = form.fromForm({ ...body, password: '', password_again: '' }, files.avatar[0])
@@ -136,7 +136,7 @@ async function listTrash({ db, query, caller, language, fileStore }: Context<typ
 export const userRoom = {
   calls: (services, { hanging }) => [
     ...userRoutes(services, hanging),
-    ...serve(leaving, { hanging: ({ db, caller, query }) => hangingOn(db, hanging, caller, query.ids) }),
+    ...defineCalls(leaving, { hanging: ({ db, caller, query }) => hangingOn(db, hanging, caller, query.ids) }),
     ...invitationRoutes(services),
   ],
   entities: {
@@ -161,4 +161,4 @@ export const userRoom = {
       permissions: ['CREATE_USER', 'UPDATE_USER', 'DELETE_USER', 'ACTIVATE_USER', 'DEACTIVATE_USER', 'RESTORE_USER'],
     },
   ],
-} satisfies Room
+} satisfies FeatureModule

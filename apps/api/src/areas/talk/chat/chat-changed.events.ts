@@ -1,5 +1,5 @@
 import type { ServerEvents } from '@apron/contract/product'
-import { following } from '../../../events/event-handlers.ts'
+import { detailHandler } from '../../../events/event-handlers.ts'
 
 type Said = ServerEvents['chat:message'] & { reader: number }
 type Read = ServerEvents['chat:read'] & { reader: number }
@@ -9,7 +9,7 @@ type Named = { userId: number; channelId: number; messageId: number; text: strin
 export type ChatChange = { said: readonly Said[] } | { read: readonly Read[] } | { named: Named }
 
 /** Every tab of both people hears what was said in a channel, and how far it was read. */
-export const chatChanged = following<ChatChange>('chat', (facts, { publish }) => {
+export const chatChanged = detailHandler<ChatChange>('chat', (facts, { publish }) => {
   for (const { detail } of facts) {
     if ('said' in detail)
       for (const { reader, ...event } of detail.said) publish({ user: reader }, 'chat:message', event)

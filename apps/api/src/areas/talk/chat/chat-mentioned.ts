@@ -4,7 +4,7 @@ import { findPeople } from '../../../capabilities/people/people.ts'
 import { mentioned } from '../../../capabilities/notifications/mentioned.ts'
 import { notify } from '../../../capabilities/notifications/notify.ts'
 import type { Database } from '../../../db/client.ts'
-import { following } from '../../../events/event-handlers.ts'
+import { detailHandler } from '../../../events/event-handlers.ts'
 import type { ChatChange } from './chat-changed.events.ts'
 
 /** Whether a message names the other person of its channel by their full name, as the composer writes it. */
@@ -15,7 +15,7 @@ export async function names(db: Database, otherId: number | null, text: string):
 }
 
 /** Whoever is named in a chat is told; what was said to them in one chat stands in one line. */
-export const tellsMentioned = following<ChatChange>('chat', async (facts, context) => {
+export const tellsMentioned = detailHandler<ChatChange>('chat', async (facts, context) => {
   const [named] = facts.flatMap(({ detail }) => ('named' in detail ? [detail.named] : []))
   if (!named) return
   const { userId, channelId, messageId, text } = named

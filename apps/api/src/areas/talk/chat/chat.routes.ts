@@ -1,8 +1,8 @@
 import { assistantChannel, chats as routes } from '@apron/contract/talk'
-import type { Room } from '../../../capabilities/area.ts'
+import type { FeatureModule } from '../../../capabilities/area.ts'
 import { metOutside } from '../../../capabilities/visible/from-outside.ts'
 import { invalid } from '../../../kernel/refusals.ts'
-import { serve } from '../../../http/serve.ts'
+import { defineCalls } from '../../../http/serve.ts'
 import { chat } from '../domain/seen-chat.ts'
 import { mentioned } from '../../../capabilities/notifications/mentioned.ts'
 import { chatChanged } from './chat-changed.events.ts'
@@ -12,7 +12,7 @@ import * as channels from './channels.ts'
 import * as messages from './messages.ts'
 import { sayRead, send } from './send.ts'
 
-const chatRoutes = serve(routes, {
+const chatRoutes = defineCalls(routes, {
   list: async ({ db, caller, query, fileStore }) => {
     const { rows, total } = await channels.list(db, query, caller.id)
     return { rows: await channels.present(db, rows, fileStore), total }
@@ -54,4 +54,4 @@ export const chatRoom = {
   entities: { chat },
   follows: () => [chatChanged, tellsMentioned],
   tells: [mentioned],
-} satisfies Room
+} satisfies FeatureModule

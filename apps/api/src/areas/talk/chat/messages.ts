@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { assistantChannel, type ChatMessage, type MessageType } from '@apron/contract/talk'
-import { held } from '../../../capabilities/held.ts'
+import { locked } from '../../../capabilities/held.ts'
 import type { Database } from '../../../db/client.ts'
 import type { FileStore, Received } from '../../../files/store.ts'
 
@@ -90,7 +90,7 @@ export async function findSent(
 
 /** Holds a channel until the call ends: its messages are numbered in the order in which they are committed. */
 export async function hold(db: Database, channelId: number): Promise<void> {
-  await held(db, 'chat_channels', channelId, ['id'])
+  await locked(db, 'chat_channels', channelId, ['id'])
 }
 
 export type NewMessage = {

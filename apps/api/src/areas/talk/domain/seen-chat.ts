@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Seen } from '../../../events/visibility.ts'
+import type { EntityVisibility } from '../../../events/visibility.ts'
 
 /** A channel, for its members; they hear of it by its own events. */
-export const chat: Seen = {
+export const chat: EntityVisibility = {
   seen: (caller) => sql`exists (select from chat_members where channel_id = change.id and user_id = ${caller.id})`,
   gone: () => sql`false`,
   toldTo: () => [],

@@ -1,9 +1,9 @@
 import { forum as forumCalls, postComments as commentCalls, posts as postCalls } from '@apron/contract/talk'
-import type { Room } from '../../../capabilities/area.ts'
+import type { FeatureModule } from '../../../capabilities/area.ts'
 import { mentionedIn } from '../../../capabilities/rich-text/mentions.ts'
 import { byRight } from '../../../capabilities/visible/seen-by.ts'
 import type { Context } from '../../../http/handler.ts'
-import { on, serve } from '../../../http/serve.ts'
+import { withSubject, defineCalls } from '../../../http/serve.ts'
 import * as about from './about.ts'
 import * as comments from './comments.ts'
 import { checkMayChange } from './may.ts'
@@ -21,7 +21,7 @@ async function shown(context: Looking, id: number) {
   return posts.present(row, context, await about.find(context.db, row, context.caller))
 }
 
-const postRoutes = serve(postCalls, {
+const postRoutes = defineCalls(postCalls, {
   list: async (context) => {
     const { rows: listed, ...page } = await rows.list(context.db, context.query, context.caller)
     return { rows: listed.map((row) => posts.presentListed(row, context)), ...page }
@@ -62,14 +62,14 @@ const postRoutes = serve(postCalls, {
     changed('notification', await posts.remove(context, post, named))
     changed('post', post.id)
   },
-  open: on(
+  open: withSubject(
     ({ db, params }) => posts.hold(db, params.id),
     async (context, post) => {
       await posts.setClosed(context, post, false)
       return shown(context, post.id)
     },
   ),
-  close: on(
+  close: withSubject(
     ({ db, params }) => posts.hold(db, params.id),
     async (context, post) => {
       await posts.setClosed(context, post, true)
@@ -86,7 +86,7 @@ async function heldBelow({ db, params }: Below) {
   return { post, comment: await comments.find(db, post.id, params.commentId) }
 }
 
-const commentRoutes = serve(commentCalls, {
+const commentRoutes = defineCalls(commentCalls, {
   list: async ({ db, params, fileStore }) => {
     await rows.find(db, params.id)
     return comments.threads(await comments.list(db, params.id), fileStore)
@@ -151,7 +151,7 @@ const commentRoutes = serve(commentCalls, {
   },
 })
 
-const forumRoutes = serve(forumCalls, { people: ({ db, fileStore }) => people(db, fileStore) })
+const forumRoutes = defineCalls(forumCalls, { people: ({ db, fileStore }) => people(db, fileStore) })
 
 /** What the rest of the server must know of the forum. */
 export const forumRoom = {
@@ -180,4 +180,4 @@ export const forumRoom = {
       permissions: ['CREATE_FAQ_COMMENT', 'UPDATE_FAQ_COMMENT', 'DELETE_FAQ_COMMENT'],
     },
   ],
-} satisfies Room
+} satisfies FeatureModule

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { translate } from '@apron/messages'
 import { mentioned } from '../../../capabilities/notifications/mentioned.ts'
-import { notify, type Teller } from '../../../capabilities/notifications/notify.ts'
+import { notify, type Notifier } from '../../../capabilities/notifications/notify.ts'
 import {
   numberOf,
-  saying,
+  messageOf,
   words,
   type NotificationData,
-  type Told,
+  type NotificationDefinition,
 } from '../../../capabilities/notifications/notification-type.ts'
 import type { Database } from '../../../db/client.ts'
-import { following } from '../../../events/event-handlers.ts'
+import { detailHandler } from '../../../events/event-handlers.ts'
 import { writersOf } from './posts.queries.ts'
 
 /** What happened to a comment below a post, or to the post itself. */
@@ -22,11 +22,11 @@ export type ForumChange = {
   named: readonly number[]
 }
 
-const once = saying('told.faq_cmt', 'title')
+const once = messageOf('told.faq_cmt', 'title')
 const isGone = (data: NotificationData) => data['gone'] === true
 
 /** Somebody wrote below a post of the forum that the reader wrote, or wrote below. */
-export const postReplied: Told = {
+export const postReplied: NotificationDefinition = {
   type: 'FAQ_CMT',
   icon: 'messages',
   link: (data) => (isGone(data) ? null : `/forum/${numberOf(data['faq_id'])}/detail`),
@@ -42,12 +42,12 @@ export const postReplied: Told = {
   },
 }
 
-type Say = Parameters<Told['message']>
+type Say = Parameters<NotificationDefinition['message']>
 const withGone = (said: string, data: Say[0], language: Say[1]) =>
   isGone(data) ? translate(language, 'told.faq_gone', { said }) : said
 
 /** Of one comment each is told once: who is named in it, else whoever wrote the post or below it. What one person writes below one post is one line. */
-export const tellsReplied = following<ForumChange>('post_comment', async (facts, context) => {
+export const tellsReplied = detailHandler<ForumChange>('post_comment', async (facts, context) => {
   for (const { id, detail } of facts) {
     const subject = `post_comment:${id}`
     await tellNamed(context, subject, detail)
@@ -65,12 +65,12 @@ export const tellsReplied = following<ForumChange>('post_comment', async (facts,
 })
 
 /** Whoever is named in a post is told. */
-export const tellsNamed = following<ForumChange>('post', async (facts, context) => {
+export const tellsNamed = detailHandler<ForumChange>('post', async (facts, context) => {
   for (const { id, detail } of facts) await tellNamed(context, `post:${id}`, detail)
 })
 
 /** Tells who is named, unless they were told so of the same before. */
-async function tellNamed(teller: Teller, subject: string, { postId, title, named }: ForumChange): Promise<void> {
+async function tellNamed(teller: Notifier, subject: string, { postId, title, named }: ForumChange): Promise<void> {
   if (named.length === 0) return
   await notify(
     teller,

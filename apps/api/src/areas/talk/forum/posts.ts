@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import { approvalStatus, type BodyOf } from '@apron/contract'
 import { postState, type ListedPost, type Post, type PostAbout, type posts as routes } from '@apron/contract/talk'
 import { translate, type Language } from '@apron/messages'
-import { held } from '../../../capabilities/held.ts'
+import { locked } from '../../../capabilities/held.ts'
 import { required, signImages } from '../../../capabilities/rich-text/rich-text-images.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/index.ts'
@@ -24,7 +24,7 @@ type Changed = BodyOf<typeof routes.update>
 type Wrote = { id: number; named: number[] }
 
 /** The post, held until the transaction ends: it changes, or what is below it does, one at a time. */
-export const hold = (db: Database, id: number): Promise<Held> => held(db, 'posts', id)
+export const hold = (db: Database, id: number): Promise<Held> => locked(db, 'posts', id)
 
 /** The post while something is written below it: others may write too, and nobody closes or deletes it meanwhile. 404. */
 export async function share(db: Database, id: number): Promise<Held> {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Database } from '../../../db/client.ts'
 import { dayIn } from '../../../kernel/clock.ts'
 import type { Services } from '../../../http/services.ts'
-import { job, type Job, type Kind } from '../../../jobs/kind.ts'
+import { defineJob, type Job, type JobKind } from '../../../jobs/kind.ts'
 
 /** Counts somebody who looks at a post, once a day. Whoever looks writes a row of their own: nobody waits for anybody. */
 export async function view(db: Database, postId: number, userId: number, today: string): Promise<void> {
@@ -28,7 +28,7 @@ export async function putTogether(db: Database, today: string): Promise<void> {
     on conflict (post_id) do update set views = post_view_counts.views + excluded.views`.execute(db)
 }
 
-const together: Kind<object> = {
+const together: JobKind<object> = {
   name: 'forum.views',
   title: 'jobs.kind_post_views',
   input: z.object({}),
@@ -38,5 +38,5 @@ const together: Kind<object> = {
 }
 
 export const viewJobs = ({ db, settings, now }: Services): Job[] => [
-  job(together, () => putTogether(db, dayIn(settings.now().time_zone, now()))),
+  defineJob(together, () => putTogether(db, dayIn(settings.now().time_zone, now()))),
 ]

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PageQuery } from '@apron/contract'
 import type { NotificationLine } from '@apron/contract/talk'
 import { translate, type Language } from '@apron/messages'
-import type { Tells } from '../../../capabilities/area.ts'
+import type { NotificationDefinitions } from '../../../capabilities/area.ts'
 import { paged } from '../../../capabilities/paging/paged.ts'
 import { codeOf, words, type Line } from '../../../capabilities/notifications/notification-type.ts'
 import { heardBy, type Reader } from '../../../capabilities/notifications/unread.ts'
@@ -96,7 +96,7 @@ export async function closeRead(db: Database, ids: readonly number[]): Promise<v
     where id = any(${[...ids]}::integer[]) and not ${hasUnread}`.execute(db)
 }
 
-type Look = { tells: Tells; language: Language; fileStore: FileStore }
+type Look = { tells: NotificationDefinitions; language: Language; fileStore: FileStore }
 
 /** A page of lines as it is shown. */
 export async function present(db: Database, rows: readonly LineRow[], look: Look): Promise<NotificationLine[]> {
@@ -111,7 +111,7 @@ export async function present(db: Database, rows: readonly LineRow[], look: Look
 /** What an answer looks like whose status is there no longer. */
 const gone = { name: '', color: '' }
 
-function codesOf(row: LineRow, tells: Tells): readonly string[] {
+function codesOf(row: LineRow, tells: NotificationDefinitions): readonly string[] {
   const folded = tells.get(row.type)?.folded
   return folded ? folded.codes(row) : codeOf(row.data)
 }

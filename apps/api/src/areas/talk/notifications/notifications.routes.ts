@@ -1,9 +1,9 @@
 import { notifications as routes } from '@apron/contract/talk'
 import { own } from '../../../capabilities/visible/seen-by.ts'
-import type { Room, Tells } from '../../../capabilities/area.ts'
+import type { FeatureModule, NotificationDefinitions } from '../../../capabilities/area.ts'
 import { countUnread, type Unread } from '../../../capabilities/notifications/unread.ts'
 import type { Context } from '../../../http/handler.ts'
-import { serve } from '../../../http/serve.ts'
+import { defineCalls } from '../../../http/serve.ts'
 import * as lines from './lines.ts'
 import { notificationRead } from './notification-read.events.ts'
 import * as notifications from './notifications.ts'
@@ -17,8 +17,8 @@ async function left({ db, caller, changed }: Reading): Promise<Unread> {
   return unread
 }
 
-const notificationRoutes = (tells: Tells) =>
-  serve(routes, {
+const notificationRoutes = (tells: NotificationDefinitions) =>
+  defineCalls(routes, {
     list: async ({ db, caller, query, language, fileStore }) => {
       const { rows, total } = await notifications.list(db, query, caller)
       return { rows: rows.map((row) => notifications.present(row, tells, language, fileStore)), total }
@@ -55,4 +55,4 @@ export const notificationRoom = {
       access: routes.list.access,
     },
   ],
-} satisfies Room
+} satisfies FeatureModule

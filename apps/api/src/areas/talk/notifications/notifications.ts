@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PageQuery } from '@apron/contract'
 import type { Notification } from '@apron/contract/talk'
 import { translate, type Language } from '@apron/messages'
-import type { Tells } from '../../../capabilities/area.ts'
+import type { NotificationDefinitions } from '../../../capabilities/area.ts'
 import { paged } from '../../../capabilities/paging/paged.ts'
 import { words, type NotificationData } from '../../../capabilities/notifications/notification-type.ts'
 import { heardBy, type Reader } from '../../../capabilities/notifications/unread.ts'
@@ -57,7 +57,12 @@ export async function read(db: Database, reader: Reader, id: number): Promise<vo
 }
 
 /** One of a type that is not known any more is shown by its message and leads nowhere. */
-export function present(row: Row, tells: Tells, language: Language, fileStore: FileStore): Notification {
+export function present(
+  row: Row,
+  tells: NotificationDefinitions,
+  language: Language,
+  fileStore: FileStore,
+): Notification {
   const told = tells.get(row.type)
   return {
     id: row.id,

@@ -1,11 +1,11 @@
 import { notificationPreferences as routes } from '@apron/contract/talk'
-import type { Room } from '../../../capabilities/area.ts'
-import { serve } from '../../../http/serve.ts'
+import type { FeatureModule } from '../../../capabilities/area.ts'
+import { defineCalls } from '../../../http/serve.ts'
 import { morningJobs } from './morning/morning.jobs.ts'
 import { summary } from './morning/morning.ts'
 import * as preferences from './preferences.ts'
 
-const preferenceRoutes = serve(routes, {
+const preferenceRoutes = defineCalls(routes, {
   list: ({ db, caller }) => preferences.list(db, caller.id),
   update: async ({ db, caller, body, noteBefore }) => {
     noteBefore(await preferences.list(db, caller.id))
@@ -19,4 +19,4 @@ export const preferenceRoom = {
   calls: () => preferenceRoutes,
   jobs: morningJobs,
   tells: [summary],
-} satisfies Room
+} satisfies FeatureModule

@@ -1,12 +1,12 @@
 import { presence as routes } from '@apron/contract/talk'
-import type { Room } from '../../../capabilities/area.ts'
+import type { FeatureModule } from '../../../capabilities/area.ts'
 import { findPeople, presentPerson } from '../../../capabilities/people/people.ts'
 import { metOutside } from '../../../capabilities/visible/from-outside.ts'
-import { serve } from '../../../http/serve.ts'
+import { defineCalls } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
 
 const presenceRoutes = ({ online }: Services) =>
-  serve(routes, {
+  defineCalls(routes, {
     active: async ({ db, caller, fileStore }) => {
       const there = await online()
       const people = await findPeople(db, caller.isExternal ? await metOutside(db, there, caller.id) : there, 'open')
@@ -17,4 +17,4 @@ const presenceRoutes = ({ online }: Services) =>
 /** What the rest of the server must know of who is online. */
 export const presenceRoom = {
   calls: presenceRoutes,
-} satisfies Room
+} satisfies FeatureModule

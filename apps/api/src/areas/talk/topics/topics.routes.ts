@@ -1,13 +1,13 @@
 import { topics as routes } from '@apron/contract/talk'
-import type { Room } from '../../../capabilities/area.ts'
+import type { FeatureModule } from '../../../capabilities/area.ts'
 import { reviewHandlers } from '../../../capabilities/review/review.ts'
 import type { Uses } from '../../../capabilities/uses.ts'
 import { byRight } from '../../../capabilities/visible/seen-by.ts'
-import { on, serve } from '../../../http/serve.ts'
+import { withSubject, defineCalls } from '../../../http/serve.ts'
 import * as topics from './topics.ts'
 
 const topicRoutes = (uses: Uses) =>
-  serve(routes, {
+  defineCalls(routes, {
     list: async ({ db, query, caller, language }) => {
       const [{ rows, ...page }, counts] = await Promise.all([topics.list(db, query, caller), topics.counts(db)])
       return { rows: rows.map((row) => topics.present(row, counts, language)), ...page }
@@ -18,12 +18,12 @@ const topicRoutes = (uses: Uses) =>
     },
     create: async ({ db, body, caller, language }) =>
       topics.present(await topics.create(db, body, caller), new Map(), language),
-    update: on(
+    update: withSubject(
       ({ db, params }) => topics.hold(db, params.id),
       async ({ db, body, caller, language }, topic) =>
         topics.present(await topics.update(db, topic, body, caller), await topics.counts(db), language),
     ),
-    remove: on(
+    remove: withSubject(
       ({ db, params }) => topics.hold(db, params.id),
       ({ db }, topic) => topics.remove(db, topic, uses),
     ),
@@ -60,4 +60,4 @@ export const topicRoom = {
       ],
     },
   ],
-} satisfies Room
+} satisfies FeatureModule

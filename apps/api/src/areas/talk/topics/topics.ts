@@ -2,8 +2,8 @@ import { sql, type Selectable } from 'kysely'
 import { approvalStatus, root, type BodyOf, type QueryOf } from '@apron/contract'
 import { seesEveryTopic, topics as routes, type Topic } from '@apron/contract/talk'
 import type { Language } from '@apron/messages'
-import { held } from '../../../capabilities/held.ts'
-import { free } from '../../../capabilities/names/names.ts'
+import { locked } from '../../../capabilities/held.ts'
+import { checkNameIsFree } from '../../../capabilities/names/names.ts'
 import { paged } from '../../../capabilities/paging/paged.ts'
 import type { Deciding } from '../../../capabilities/review/deciding.ts'
 import { afterEdit } from '../../../capabilities/review/review.ts'
@@ -11,7 +11,7 @@ import { reviewedAs } from '../../../capabilities/notifications/status-changed.t
 import { checkParent, holdTree, type Tree } from '../../../capabilities/tree.ts'
 import { checkUnused, type Uses } from '../../../capabilities/uses.ts'
 import type { Database } from '../../../db/client.ts'
-import { recall } from '../../../db/table-cache/table-cache.ts'
+import { readCached } from '../../../db/table-cache/table-cache.ts'
 import type { Tables } from '../../../db/schema/index.ts'
 import { passes, type Caller, type Maker } from '../../../kernel/caller.ts'
 import { found } from '../../../kernel/refusals.ts'
@@ -68,7 +68,7 @@ export async function find(db: Database, id: number, caller: Caller): Promise<Ro
 
 /** The posts of each topic, counted once until one is written. */
 export function counts(db: Database): Promise<Counts> {
-  return recall(db, 'posts of topics', async () => {
+  return readCached(db, 'posts of topics', async () => {
     const { rows } = await sql<{ id: number; count: number }>`
       select topic_id as id, count(*)::integer as count from posts group by topic_id`.execute(db)
     const value = new Map(rows.map(({ id, count }) => [id, count]))
@@ -79,13 +79,13 @@ export function counts(db: Database): Promise<Counts> {
 /** The topic with its tree, held until the transaction ends; 404. */
 export async function hold(db: Database, id: number): Promise<Row> {
   await holdTree(db, tree)
-  return held(db, 'topics', id)
+  return locked(db, 'topics', id)
 }
 
 /** A topic that waits for approval; 422 when another one bears its name, 400 and 422 as for any place in a tree. */
 export async function create(db: Database, { parent_id = root, ...values }: Values, maker: Maker): Promise<Row> {
   const parent = await checkParent(db, tree, null, parent_id)
-  await free(db, 'topics', { name: values.name })
+  await checkNameIsFree(db, 'topics', { name: values.name })
   return db
     .insertInto('topics')
     .values({ ...values, parent_id: parent, maker_id: maker.id })
@@ -96,7 +96,7 @@ export async function create(db: Database, { parent_id = root, ...values }: Valu
 /** The held topic as written anew, where it stood unless a parent is given; refuses as for a new one. */
 export async function update(db: Database, topic: Row, { parent_id, ...values }: Values, maker: Maker): Promise<Row> {
   const parent = parent_id === undefined ? topic.parent_id : await checkParent(db, tree, topic.id, parent_id)
-  await free(db, 'topics', { name: values.name }, { kept: topic })
+  await checkNameIsFree(db, 'topics', { name: values.name }, { kept: topic })
   return db
     .updateTable('topics')
     .set({ ...values, parent_id: parent, status: afterEdit(topic.status), maker_id: maker.id })

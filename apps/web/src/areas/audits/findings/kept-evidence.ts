@@ -4,7 +4,7 @@ import { call } from '../../../lib/calls/call.ts'
 import { readAnew } from '../../../lib/calls/queries.ts'
 import type { Change } from '../../../lib/outbox/change.ts'
 import type { Kind, Kinds } from '../../../lib/outbox/change-kinds.ts'
-import { keep } from '../../../lib/outbox/outbox.ts'
+import { enqueueChange } from '../../../lib/outbox/outbox.ts'
 import { inField } from '../../../lib/outbox/store/files.ts'
 import { noticeProblem } from '../../../lib/page/notices.ts'
 import { t } from '../../../lib/text/i18n.ts'
@@ -22,7 +22,7 @@ export function showEvidence(
   const { id, audit } = finding
   const value: Evidence = { findingId: id, called: findingCalled(finding), audit: audit.name, ...words }
   const kept = [...inField('images', images), ...inField('files', files)]
-  return keep({ kind: 'finding_evidence', order: `finding/${id}`, value, files: kept })
+  return enqueueChange({ kind: 'finding_evidence', order: `finding/${id}`, value, files: kept })
 }
 
 const of = ({ value }: Change) => value as Evidence

@@ -1,4 +1,4 @@
-import { following } from '../../../../events/event-handlers.ts'
+import { detailHandler } from '../../../../events/event-handlers.ts'
 import type { CommentChange } from '../changes.ts'
 import { foldingOfRemarks, inLines } from './line-of-audit.ts'
 import { ofItem, tellTeam } from './tell-team.ts'
@@ -10,7 +10,7 @@ export const commentFinal = inLines({
   ...ofItem('told.chk_item_cmt_final', 'told.chk_item_cmt_final_code'),
 })
 
-export const tellsFinal = following<CommentChange>('comment', (facts, context) =>
+export const tellsFinal = detailHandler<CommentChange>('comment', (facts, context) =>
   tellTeam(
     context,
     commentFinal,

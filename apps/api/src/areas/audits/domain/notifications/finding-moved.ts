@@ -2,9 +2,14 @@ import { sql } from 'kysely'
 import { findingMoves } from '@apron/contract'
 import { translate, type MessageKey } from '@apron/messages'
 import { notify } from '../../../../capabilities/notifications/notify.ts'
-import { codeOf, longestReason, words, type Told } from '../../../../capabilities/notifications/notification-type.ts'
+import {
+  codeOf,
+  longestReason,
+  words,
+  type NotificationDefinition,
+} from '../../../../capabilities/notifications/notification-type.ts'
 import { calledInWords } from '../../../../capabilities/visible/conclusion.ts'
-import { following } from '../../../../events/event-handlers.ts'
+import { detailHandler } from '../../../../events/event-handlers.ts'
 import type { FindingChange } from '../changes.ts'
 import { parties } from '../finding/parties.ts'
 import { findingLink } from '../links.ts'
@@ -12,7 +17,7 @@ import { findingLink } from '../links.ts'
 const longestCalled = 180
 
 /** A finding has made a step on its way; one line for each finding, which says the newest. */
-export const findingMoved: Told = {
+export const findingMoved: NotificationDefinition = {
   type: 'FINDING_STEP',
   icon: 'route',
   link: findingLink,
@@ -36,7 +41,7 @@ export const findingMoved: Told = {
   },
 }
 
-export const tellsFindingMoved = following<FindingChange>('finding', async (facts, context) => {
+export const tellsFindingMoved = detailHandler<FindingChange>('finding', async (facts, context) => {
   for (const { id, detail } of facts) {
     const { tells } = findingMoves[detail.move]
     await notify(

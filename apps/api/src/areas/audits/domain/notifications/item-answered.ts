@@ -1,4 +1,4 @@
-import { following } from '../../../../events/event-handlers.ts'
+import { detailHandler } from '../../../../events/event-handlers.ts'
 import type { ItemChange } from '../changes.ts'
 import { foldingOfAnswers, inLines } from './line-of-audit.ts'
 import { ofItem, tellTeam } from './tell-team.ts'
@@ -10,7 +10,7 @@ export const itemAnswered = inLines({
   ...ofItem('told.chk_item_stt_update', 'told.chk_item_stt_update_code'),
 })
 
-export const tellsAnswered = following<ItemChange>('audit_item', (facts, context) => {
+export const tellsAnswered = detailHandler<ItemChange>('audit_item', (facts, context) => {
   const answered = facts.filter(({ detail }) => detail.isAnswered)
   const former = answered.filter(({ detail }) => detail.wasFinding)
   const folding = foldingOfAnswers(

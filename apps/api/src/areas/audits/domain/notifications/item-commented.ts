@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { mentioned } from '../../../../capabilities/notifications/mentioned.ts'
-import { notify, type Teller } from '../../../../capabilities/notifications/notify.ts'
-import { saying, type Told } from '../../../../capabilities/notifications/notification-type.ts'
-import { following, type Detailed } from '../../../../events/event-handlers.ts'
+import { notify, type Notifier } from '../../../../capabilities/notifications/notify.ts'
+import { messageOf, type NotificationDefinition } from '../../../../capabilities/notifications/notification-type.ts'
+import { detailHandler, type DetailedEvent } from '../../../../events/event-handlers.ts'
 import { answersFor, namedInAudits } from '../../../../kernel/named-in-audits.ts'
 import type { CommentChange } from '../changes.ts'
 import { foldingOfRemarks, inLines } from './line-of-audit.ts'
@@ -17,15 +17,15 @@ export const itemCommented = inLines({
 })
 
 /** Somebody answered a comment of the reader. */
-export const commentAnswered: Told = {
+export const commentAnswered: NotificationDefinition = {
   type: 'REPLY',
   icon: 'messages',
   link: itemLink,
-  message: saying('told.reply', 'item', 'audit', 'code'),
+  message: messageOf('told.reply', 'item', 'audit', 'code'),
 }
 
 /** Of one comment each is told once: who is named in it, who is answered by it, and the rest of the team. */
-export const tellsCommented = following<CommentChange>('comment', async (facts, context) => {
+export const tellsCommented = detailHandler<CommentChange>('comment', async (facts, context) => {
   for (const fact of facts) {
     const { what, itemId, mentioned: named, answered } = fact.detail
     await tell(context, mentioned, fact, named)
@@ -39,9 +39,9 @@ export const tellsCommented = following<CommentChange>('comment', async (facts, 
 
 /** Tells those of some people who are named in the audit of a comment, unless they were told so of this comment before. */
 async function tell(
-  teller: Teller,
-  told: Told,
-  { id, detail }: Detailed<CommentChange>,
+  teller: Notifier,
+  told: NotificationDefinition,
+  { id, detail }: DetailedEvent<CommentChange>,
   people: readonly number[],
 ): Promise<void> {
   if (people.length === 0) return

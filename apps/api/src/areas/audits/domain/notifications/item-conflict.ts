@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { notify } from '../../../../capabilities/notifications/notify.ts'
-import { saying, type Told } from '../../../../capabilities/notifications/notification-type.ts'
-import { following, type Following } from '../../../../events/event-handlers.ts'
+import { messageOf, type NotificationDefinition } from '../../../../capabilities/notifications/notification-type.ts'
+import { detailHandler, type EventContext } from '../../../../events/event-handlers.ts'
 import type { CommentChange, ItemChange } from '../changes.ts'
 import type { ConflictTold } from '../heads/heads.ts'
 import { itemLink } from '../links.ts'
 import { parties } from '../finding/parties.ts'
 import { toldOfItems } from './tell-team.ts'
 
-const open = saying('told.conflict_open', 'item', 'audit', 'code')
-const settled = saying('told.conflict_settled', 'item', 'audit', 'code')
+const open = messageOf('told.conflict_open', 'item', 'audit', 'code')
+const settled = messageOf('told.conflict_settled', 'item', 'audit', 'code')
 
 /** People said different things of a question without having seen one another's, or somebody has settled it. */
-export const itemConflict: Told = {
+export const itemConflict: NotificationDefinition = {
   type: 'CONFLICT',
   icon: 'arrows-split',
   link: itemLink,
@@ -20,7 +20,7 @@ export const itemConflict: Told = {
 }
 
 /** Whoever said something hears of it, and whoever leads; whoever brought it about too, as they saw nothing of it. */
-async function tell(context: Following, itemId: number, { became, people }: ConflictTold): Promise<void> {
+async function tell(context: EventContext, itemId: number, { became, people }: ConflictTold): Promise<void> {
   await notify(
     became === 'open' ? { ...context, caller: null } : context,
     itemConflict,
@@ -30,10 +30,10 @@ async function tell(context: Following, itemId: number, { became, people }: Conf
   )
 }
 
-export const tellsConflict = following<ItemChange>('audit_item', async (facts, context) => {
+export const tellsConflict = detailHandler<ItemChange>('audit_item', async (facts, context) => {
   for (const { id, detail } of facts) if (detail.conflict) await tell(context, id, detail.conflict)
 })
 
-export const tellsConflictOfConclusion = following<CommentChange>('comment', async (facts, context) => {
+export const tellsConflictOfConclusion = detailHandler<CommentChange>('comment', async (facts, context) => {
   for (const { detail } of facts) if (detail.conflict) await tell(context, detail.itemId, detail.conflict)
 })

@@ -1,26 +1,26 @@
 import { sql } from 'kysely'
-import { notify, type Teller } from '../../../../capabilities/notifications/notify.ts'
-import { saying, type Told } from '../../../../capabilities/notifications/notification-type.ts'
-import { following } from '../../../../events/event-handlers.ts'
+import { notify, type Notifier } from '../../../../capabilities/notifications/notify.ts'
+import { messageOf, type NotificationDefinition } from '../../../../capabilities/notifications/notification-type.ts'
+import { detailHandler } from '../../../../events/event-handlers.ts'
 import type { AuditChange } from '../changes.ts'
 import { auditLink } from '../links.ts'
 
 /** Somebody is now in the team of an audit. */
-export const joinedTeam: Told = {
+export const joinedTeam: NotificationDefinition = {
   type: 'CHK_STORE',
   icon: 'clipboard-check',
   link: (data) => auditLink(data),
-  message: saying('told.chk_store', 'audit'),
+  message: messageOf('told.chk_store', 'audit'),
 }
 
-export const tellsNewcomers = following<AuditChange>('audit', (facts, context) => {
+export const tellsNewcomers = detailHandler<AuditChange>('audit', (facts, context) => {
   const audits = facts.flatMap(({ id, detail }) => detail.newcomers.map(() => id))
   const people = facts.flatMap(({ detail }) => detail.newcomers)
   return people.length > 0 ? tell(context, audits, people) : undefined
 })
 
 /** Tells each person that they are now in the team of the audit at the same place. */
-async function tell(teller: Teller, auditIds: readonly number[], userIds: readonly number[]): Promise<void> {
+async function tell(teller: Notifier, auditIds: readonly number[], userIds: readonly number[]): Promise<void> {
   await notify(
     teller,
     joinedTeam,

@@ -1,16 +1,22 @@
 import { sql } from 'kysely'
 import { translate, type Language } from '@apron/messages'
 import type { Folding } from '../../../../capabilities/notifications/folding.ts'
-import type { Teller } from '../../../../capabilities/notifications/notify.ts'
-import { codeOf, words, type Line, type Told } from '../../../../capabilities/notifications/notification-type.ts'
+import type { Notifier } from '../../../../capabilities/notifications/notify.ts'
+import {
+  codeOf,
+  words,
+  type Line,
+  type NotificationDefinition,
+} from '../../../../capabilities/notifications/notification-type.ts'
 import { auditLink } from '../links.ts'
 
 const item = sql`(r.data ->> 'item_id')::integer`
 const ofFinding = sql`'item:' || ${item}`
-const ofPerson = ({ caller }: Teller) => sql`'audit:' || (r.data ->> 'audit_id') || ':' || ${caller?.id ?? 0}::integer`
+const ofPerson = ({ caller }: Notifier) =>
+  sql`'audit:' || (r.data ->> 'audit_id') || ':' || ${caller?.id ?? 0}::integer`
 
 /** Answers grow one line of their audit and of who gave them. What is a finding, or was one before, has a line of its own and is counted in that one. */
-export function foldingOfAnswers(teller: Teller, formerFindings: readonly number[]): Folding {
+export function foldingOfAnswers(teller: Notifier, formerFindings: readonly number[]): Folding {
   const isApart = sql`(r.is_finding or ${item} = any(${[...formerFindings]}::integer[]))`
   return {
     line: sql`case when ${isApart} then ${ofFinding} else ${ofPerson(teller)} end`,
@@ -23,7 +29,7 @@ export function foldingOfAnswers(teller: Teller, formerFindings: readonly number
 }
 
 /** What is written about a finding grows the line of that one, anything else the line of the audit and of who wrote it. */
-export const foldingOfRemarks = (teller: Teller, remark: Pick<Folding, 'said' | 'adds'>): Folding => ({
+export const foldingOfRemarks = (teller: Notifier, remark: Pick<Folding, 'said' | 'adds'>): Folding => ({
   line: sql`case when r.is_finding then ${ofFinding} else ${ofPerson(teller)} end`,
   ...remark,
   loud: sql`false`,
@@ -31,7 +37,7 @@ export const foldingOfRemarks = (teller: Teller, remark: Pick<Folding, 'said' | 
 })
 
 /** A type whose lines are those of findings and of audits. */
-export function inLines(told: Omit<Told, 'folded'>): Told {
+export function inLines(told: Omit<NotificationDefinition, 'folded'>): NotificationDefinition {
   const isPlain = ({ key, counted, said }: Line) => !isOfFinding(key) && counted + said > 1
   return {
     ...told,
@@ -50,7 +56,7 @@ export function inLines(told: Omit<Told, 'folded'>): Told {
 const isOfFinding = (key: string) => key.startsWith('item:')
 
 /** What came to a finding after that with which its line began. */
-function since({ said, data }: Line, { type }: Pick<Told, 'type'>, language: Language): string[] {
+function since({ said, data }: Line, { type }: Pick<NotificationDefinition, 'type'>, language: Language): string[] {
   const isSaid = type === 'CHK_ITEM_CMT'
   const parts: string[] = []
   if (said > (isSaid ? 1 : 0)) parts.push(translate(language, 'told.line_comments', { count: said }))

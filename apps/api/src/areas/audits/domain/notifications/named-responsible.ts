@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
-import { notify, type Teller } from '../../../../capabilities/notifications/notify.ts'
-import { saying, type Told } from '../../../../capabilities/notifications/notification-type.ts'
-import { following } from '../../../../events/event-handlers.ts'
+import { notify, type Notifier } from '../../../../capabilities/notifications/notify.ts'
+import { messageOf, type NotificationDefinition } from '../../../../capabilities/notifications/notification-type.ts'
+import { detailHandler } from '../../../../events/event-handlers.ts'
 import type { AccessChange, ItemChange } from '../changes.ts'
 import { itemLink } from '../links.ts'
 import { toldOfItems } from './tell-team.ts'
 
 /** The reader answers for the correction of a finding from now on. */
-export const namedResponsible: Told = {
+export const namedResponsible: NotificationDefinition = {
   type: 'RESPONSIBLE',
   icon: 'user',
   link: itemLink,
-  message: saying('told.responsible', 'item', 'audit', 'code'),
+  message: messageOf('told.responsible', 'item', 'audit', 'code'),
 }
 
 /** Tells somebody that they answer for findings. */
-async function tellResponsible(teller: Teller, findings: readonly number[], userId: number): Promise<void> {
+async function tellResponsible(teller: Notifier, findings: readonly number[], userId: number): Promise<void> {
   if (findings.length === 0) return
   await notify(
     teller,
@@ -24,11 +24,11 @@ async function tellResponsible(teller: Teller, findings: readonly number[], user
   )
 }
 
-export const tellsResponsible = following<ItemChange>('audit_item', async (facts, context) => {
+export const tellsResponsible = detailHandler<ItemChange>('audit_item', async (facts, context) => {
   for (const { id, detail } of facts) if (detail.named !== null) await tellResponsible(context, [id], detail.named)
 })
 
 /** Whoever took over what hung on somebody else hears of each finding of it. */
-export const tellsTakenOver = following<AccessChange>('audit_access', async (facts, context) => {
+export const tellsTakenOver = detailHandler<AccessChange>('audit_access', async (facts, context) => {
   for (const { id, detail } of facts) await tellResponsible(context, detail.takesOver, id)
 })

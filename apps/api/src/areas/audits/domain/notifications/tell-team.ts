@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { MessageKey } from '@apron/messages'
 import { joinStatus } from '../../../../capabilities/visible/answer-status.ts'
 import type { Folding } from '../../../../capabilities/notifications/folding.ts'
-import { notify, type Teller } from '../../../../capabilities/notifications/notify.ts'
-import { saying, type Told } from '../../../../capabilities/notifications/notification-type.ts'
+import { notify, type Notifier } from '../../../../capabilities/notifications/notify.ts'
+import { messageOf, type NotificationDefinition } from '../../../../capabilities/notifications/notification-type.ts'
 import { itemLink } from '../links.ts'
 
 /** How something that happened to one question of an audit is told; what was told before codes were known has none. */
-export function ofItem(text: MessageKey, withCode: MessageKey): Pick<Told, 'link' | 'message'> {
-  const [bare, full] = [saying(text, 'item', 'audit'), saying(withCode, 'item', 'audit', 'code')]
+export function ofItem(text: MessageKey, withCode: MessageKey): Pick<NotificationDefinition, 'link' | 'message'> {
+  const [bare, full] = [messageOf(text, 'item', 'audit'), messageOf(withCode, 'item', 'audit', 'code')]
   return { link: itemLink, message: (data, language) => (data['code'] ? full : bare)(data, language) }
 }
 
@@ -21,8 +21,8 @@ export const toldOfItems = (itemIds: readonly number[]) => sql`(
 
 /** Tells the teams of audits about some of their questions, but for those who are told in another way. */
 export async function tellTeam(
-  teller: Teller,
-  told: Told,
+  teller: Notifier,
+  told: NotificationDefinition,
   itemIds: readonly number[],
   { folding, but = [] }: { folding: Folding; but?: readonly number[] },
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { own, seesAudit } from '../../../../capabilities/visible/seen-by.ts'
 import type { Database } from '../../../../db/client.ts'
-import type { Fact } from '../../../../events/domain-events.ts'
-import type { Seen, Told } from '../../../../events/visibility.ts'
+import type { DomainEvent } from '../../../../events/domain-events.ts'
+import type { EntityVisibility, AddressedEvents } from '../../../../events/visibility.ts'
 import { isInternal, namedInAudits } from '../../../../kernel/named-in-audits.ts'
 import { holds, type Caller } from '../../../../kernel/caller.ts'
 import type { Audience } from '../../../../kernel/context.ts'
@@ -11,7 +11,7 @@ const isGone = sql<boolean>`not exists (select from audits where audits.id = cha
 const seesAll: Audience = { right: 'VIEW_ALL_CHECKLIST' }
 
 /** An audit: for those who are named in it, and for those who see it by a right. What was removed is told to whoever may have seen it by one. */
-export const audit: Seen = {
+export const audit: EntityVisibility = {
   seen: (caller) => {
     if (holds(caller, 'VIEW_ALL_CHECKLIST')) return sql<boolean>`true`
     return holds(caller, 'VIEW_ORG_CHECKLIST') ? sql<boolean>`(${isGone} or ${seesAudit(caller)})` : seesAudit(caller)
@@ -21,7 +21,7 @@ export const audit: Seen = {
     const ids = facts.flatMap(({ id }) => id ?? [])
     const concerned = await readConcerned(db, ids)
     const byAudit = Map.groupBy(facts, ({ id }) => id)
-    const told: Told[] = concerned.map(({ audit_id, ...to }) => ({
+    const told: AddressedEvents[] = concerned.map(({ audit_id, ...to }) => ({
       to: to.user !== null ? { user: to.user } : { organization: to.organization! },
       facts: byAudit.get(audit_id) ?? [],
     }))
@@ -50,7 +50,7 @@ async function readConcerned(db: Database, ids: readonly number[]): Promise<Conc
 }
 
 /** Whether a person (its id) is let into an audit: they read it as news of the audit, which is gone for them when they are not. */
-export const auditAccess: Seen = {
+export const auditAccess: EntityVisibility = {
   ...own,
   seen: (caller) =>
     caller.isExternal ? sql<boolean>`(${own.seen(caller)} and ${seesAudit(caller)})` : own.seen(caller),
@@ -64,7 +64,7 @@ export const auditAccess: Seen = {
 }
 
 /** Those of the people of some facts who may know that there is the audit: external ones only as long as they see it. */
-async function hearingOfAccess(db: Database, facts: readonly Fact[]): Promise<ReadonlySet<number>> {
+async function hearingOfAccess(db: Database, facts: readonly DomainEvent[]): Promise<ReadonlySet<number>> {
   const [people, audits] = [facts.flatMap(({ id }) => id ?? []), facts.flatMap(({ auditId }) => auditId ?? [])]
   const { rows } = await sql<{ id: number }>`
     select u.id from users u where u.id = any(${people}::integer[]) and (${isInternal('u')} or exists (

@@ -1,22 +1,26 @@
 import { sql, type RawBuilder } from 'kysely'
 import { inAudit, inAuditToldItself } from '../../../../capabilities/visible/seen-by.ts'
 import type { Database } from '../../../../db/client.ts'
-import type { Fact } from '../../../../events/domain-events.ts'
-import type { Seen, Told } from '../../../../events/visibility.ts'
+import type { DomainEvent } from '../../../../events/domain-events.ts'
+import type { EntityVisibility, AddressedEvents } from '../../../../events/visibility.ts'
 import type { Caller } from '../../../../kernel/caller.ts'
 import { isInternal } from '../../../../kernel/named-in-audits.ts'
 import type { CommentChange } from '../changes.ts'
 
 /** Whether the caller sees the audit, or is external and this is so. */
 const orOutside =
-  (rule: (caller: Caller) => RawBuilder<boolean>): Seen['seen'] =>
+  (rule: (caller: Caller) => RawBuilder<boolean>): EntityVisibility['seen'] =>
   (caller) =>
     caller.isExternal ? sql<boolean>`(${inAudit.seen(caller)} or ${rule(caller)})` : inAudit.seen(caller)
 
 type Reached = { user_id: number; of: number }
 
 /** Facts for the people whom each of them reaches, by what it is `of`. */
-function toEach(facts: readonly Fact[], reached: readonly Reached[], of: (fact: Fact) => number | null): Told[] {
+function toEach(
+  facts: readonly DomainEvent[],
+  reached: readonly Reached[],
+  of: (fact: DomainEvent) => number | null,
+): AddressedEvents[] {
   const byPerson = Map.groupBy(reached, ({ user_id }) => user_id)
   return [...byPerson].map(([user, own]) => ({
     to: { user },
@@ -37,7 +41,7 @@ const answersHere = ({ id }: Caller, more = sql`true`) => sql<boolean>`exists (
   select from audit_responsibles own where own.user_id = ${id} and own.audit_id = change.audit_id and ${more})`
 
 /** A question of an audit: external people see those that are findings which they answer for. */
-export const auditItem: Seen = {
+export const auditItem: EntityVisibility = {
   ...inAuditToldItself,
   seen: orOutside((caller) => answersHere(caller, sql`own.audit_item_id = coalesce(change.id, own.audit_item_id)`)),
   toldTo: async (facts, db) => {
@@ -47,7 +51,7 @@ export const auditItem: Seen = {
 }
 
 /** A finding on its way, in the same way; told also to whoever answers for it, who need not have the audit open. */
-export const finding: Seen = {
+export const finding: EntityVisibility = {
   ...auditItem,
   toldTo: async (facts, db) => {
     const ids = facts.flatMap(({ id }) => id ?? [])
@@ -58,10 +62,10 @@ export const finding: Seen = {
   },
 }
 
-const itemOf = ({ detail }: Fact) => (detail as CommentChange | undefined)?.itemId ?? null
+const itemOf = ({ detail }: DomainEvent) => (detail as CommentChange | undefined)?.itemId ?? null
 
 /** A comment: of one that was deleted nobody knows any more what it was about. */
-export const comment: Seen = {
+export const comment: EntityVisibility = {
   ...inAuditToldItself,
   seen: orOutside((caller) =>
     answersHere(
@@ -81,7 +85,7 @@ export const comment: Seen = {
 }
 
 /** Minutes: for external people those of the audits whose team they are in. */
-export const minutes: Seen = {
+export const minutes: EntityVisibility = {
   ...inAudit,
   seen: orOutside(
     ({ id }) => sql<boolean>`exists (

@@ -1,7 +1,7 @@
 import { actions as routes } from '@apron/contract/audits'
-import type { Room } from '../../../../capabilities/area.ts'
+import type { FeatureModule } from '../../../../capabilities/area.ts'
 import type { Context } from '../../../../http/handler.ts'
-import { serve } from '../../../../http/serve.ts'
+import { defineCalls } from '../../../../http/serve.ts'
 import type { Services } from '../../../../http/services.ts'
 import { checkSeen, readActions } from '../../domain/finding/told/read.ts'
 import { paperNow, presentPaper } from '../../domain/paper-head.ts'
@@ -14,7 +14,7 @@ const actionRoutes = ({ settings }: Services) => {
     timeZone: settings.now().time_zone,
     paper: presentPaper(paperNow(settings), fileStore),
   })
-  return serve(routes, {
+  return defineCalls(routes, {
     ofFindings: async (context) => {
       const { db, caller, query } = context
       await checkSeen(db, caller, query.ids)
@@ -25,4 +25,4 @@ const actionRoutes = ({ settings }: Services) => {
 }
 
 /** What the rest of the server must know of what was done about findings. */
-export const actionsRoom = { calls: actionRoutes } satisfies Room
+export const actionsRoom = { calls: actionRoutes } satisfies FeatureModule

@@ -1,4 +1,4 @@
-import type { Room } from '../../../../capabilities/area.ts'
+import type { FeatureModule } from '../../../../capabilities/area.ts'
 import { tellsTakenOver } from '../../domain/notifications/named-responsible.ts'
 import { auditsHanging } from './hanging.ts'
 import { leftWithoutOwner, tellsWithoutOwner } from './without-owner.ts'
@@ -8,4 +8,4 @@ export const leavingRoom = {
   follows: () => [tellsTakenOver, tellsWithoutOwner],
   tells: [leftWithoutOwner],
   hanging: auditsHanging,
-} satisfies Room
+} satisfies FeatureModule

@@ -9,16 +9,16 @@ import {
   numberOf,
   words,
   type NotificationData,
-  type Told,
+  type NotificationDefinition,
 } from '../../../../capabilities/notifications/notification-type.ts'
 import { joinStatus } from '../../../../capabilities/visible/answer-status.ts'
 import { nobodyActs } from '../../../../capabilities/visible/nobody-acts.ts'
-import { following } from '../../../../events/event-handlers.ts'
+import { detailHandler } from '../../../../events/event-handlers.ts'
 import { seesIt } from '../../domain/audit-deciding.ts'
 import { parties } from '../../domain/finding/parties.ts'
 
 /** Somebody left, and nobody can act on findings of an audit; one line for each audit while it is not read. */
-export const leftWithoutOwner: Told = {
+export const leftWithoutOwner: NotificationDefinition = {
   type: 'NO_OWNER',
   icon: 'alert-triangle',
   link: () => `/findings?due=${fixFilter.NOBODY}`,
@@ -39,7 +39,7 @@ const hearers = sql`(select user_id from ${parties.lead} one union select user_i
     select from audits record where record.id = a.id and ${seesIt}))`
 
 /** What those who left answered for, by name or as auditees, and nobody else can correct, is told to those concerned. */
-export const tellsWithoutOwner = following<PersonChange>('user', async (facts, context) => {
+export const tellsWithoutOwner = detailHandler<PersonChange>('user', async (facts, context) => {
   const left = facts.filter(({ detail }) => detail.hasLeft).map(({ id }) => id)
   if (left.length === 0) return
   await notify(

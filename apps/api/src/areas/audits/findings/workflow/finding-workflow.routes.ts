@@ -1,7 +1,7 @@
 import { findingWay as routes, type Finding } from '@apron/contract/audits'
-import type { Room } from '../../../../capabilities/area.ts'
+import type { FeatureModule } from '../../../../capabilities/area.ts'
 import type { Context } from '../../../../http/handler.ts'
-import { serve } from '../../../../http/serve.ts'
+import { defineCalls } from '../../../../http/serve.ts'
 import type { Services } from '../../../../http/services.ts'
 import { awaited } from '../../domain/finding/awaited.ts'
 import { auditOf, hold, type FindingRow } from '../../domain/finding/finding.ts'
@@ -34,7 +34,7 @@ function moving<Call extends OnFinding>(move: (context: Call, row: FindingRow) =
 }
 
 const findingWayRoutes = (services: Services) =>
-  serve(routes, {
+  defineCalls(routes, {
     show: { ...inItsAudit, run: (context) => present(context, context.params.id) },
     propose: moving(async (context, row) => {
       const made = await plans.propose(context, row, context.body, context.today)
@@ -65,4 +65,4 @@ export const findingWayRoom = {
   follows: () => [tellsFindingMoved],
   tells: [findingMoved],
   awaited,
-} satisfies Room
+} satisfies FeatureModule

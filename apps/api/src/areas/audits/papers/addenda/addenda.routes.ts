@@ -1,9 +1,9 @@
 import { auditStatus } from '@apron/contract'
 import { addenda as routes } from '@apron/contract/audits'
-import type { Room } from '../../../../capabilities/area.ts'
+import type { FeatureModule } from '../../../../capabilities/area.ts'
 import { inAudit } from '../../../../capabilities/visible/seen-by.ts'
 import { notPermitted } from '../../../../kernel/refusals.ts'
-import { serve } from '../../../../http/serve.ts'
+import { defineCalls } from '../../../../http/serve.ts'
 import type { Services } from '../../../../http/services.ts'
 import { paperNow, shownNow } from '../../domain/paper-head.ts'
 import { list } from './saved-addenda.ts'
@@ -12,7 +12,7 @@ import * as addenda from './addenda.ts'
 const inCorrection: readonly number[] = [auditStatus.CORRECTIVE, auditStatus.CLOSE]
 
 const addendumRoutes = ({ settings }: Services) =>
-  serve(routes, {
+  defineCalls(routes, {
     list: async ({ db, audit, caller }) => ({
       rows: await list(db, audit.id, shownNow(settings)),
       may_save: inCorrection.includes(audit.status) && (await addenda.maySave(db, audit, caller)),
@@ -38,4 +38,4 @@ const addendumRoutes = ({ settings }: Services) =>
 export const addendumRoom = {
   calls: addendumRoutes,
   entities: { addendum: inAudit },
-} satisfies Room
+} satisfies FeatureModule

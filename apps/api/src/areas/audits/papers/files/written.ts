@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Paper } from '@apron/contract/audits'
 import { htmlNodes } from '../../../../capabilities/rich-text/html-nodes.ts'
 import type { Missing } from '../../../../db/schema/papers/exports.ts'
-import type { OnFile } from '../../../../sandbox/work-directory.ts'
-import type { Tell } from '../../../../sandbox/tasks.ts'
+import type { TaskFiles } from '../../../../sandbox/work-directory.ts'
+import type { ReportProgress } from '../../../../sandbox/tasks.ts'
 import type { Packed } from '../making/pack.ts'
 import { aboutOf, type About } from './about.ts'
 import { paperOf } from '../source.ts'
@@ -13,10 +13,10 @@ import { openPictures, type Pictures } from './pictures.ts'
 
 /** What came out: written as `paper`, with its SHA-256. */
 export type Written = { digest: string; bytes: number; title: string; missing: Missing }
-export type WriterTasks = { write: (input: OnFile, tell: Tell) => Promise<Written> }
+export type WriterTasks = { write: (input: TaskFiles, tell: ReportProgress) => Promise<Written> }
 
 type Drawn = { bytes: Uint8Array; letters: number }
-type Draw = (paper: Paper, having: { pictures: Pictures; about: About; tell: Tell }) => Promise<Drawn>
+type Draw = (paper: Paper, having: { pictures: Pictures; about: About; tell: ReportProgress }) => Promise<Drawn>
 
 /** Behind the fence: makes a paper from what was packed and has it drawn. */
 export const writer = (draw: Draw): WriterTasks => ({

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import type { Selectable } from 'kysely'
 import type { ReportAsSaid } from '../../../../db/schema/papers/exports.ts'
 import type { Tables } from '../../../../db/schema/index.ts'
-import type { Kind, Work } from '../../../../jobs/kind.ts'
+import type { JobKind, JobRun } from '../../../../jobs/kind.ts'
 
 /** Makes the file of an export. */
-export const making: Kind<{ export: number }> = {
+export const making: JobKind<{ export: number }> = {
   name: 'audits.paper',
   title: 'jobs.kind_paper',
   input: z.object({ export: z.number() }),
@@ -14,7 +14,7 @@ export const making: Kind<{ export: number }> = {
 }
 
 /** Makes a pack: its papers and what belongs to them, in one file. */
-export const packing: Kind<{ export: number }> = {
+export const packing: JobKind<{ export: number }> = {
   name: 'audits.pack',
   title: 'jobs.kind_pack',
   input: z.object({ export: z.number() }),
@@ -22,7 +22,7 @@ export const packing: Kind<{ export: number }> = {
   seconds: 1800,
 }
 
-export const forgetting: Kind<object> = {
+export const forgetting: JobKind<object> = {
   name: 'audits.papers_forgotten',
   title: 'jobs.kind_forget_papers',
   input: z.object({}),
@@ -35,4 +35,4 @@ export const forgetting: Kind<object> = {
 export type Export = Omit<Selectable<Tables['exports']>, 'report'> & { report?: ReportAsSaid | null }
 
 /** Makes the file of a paper within a job; whoever has one keeps it. */
-export type MakePaper = (one: Export, doing: Pick<Work, 'by' | 'leaving' | 'progress'>) => Promise<void>
+export type MakePaper = (one: Export, doing: Pick<JobRun, 'by' | 'leaving' | 'progress'>) => Promise<void>

@@ -1,10 +1,10 @@
 import type { ExportedPaper, ExportFormat } from '@apron/contract/audits'
-import { Unfinished, Unreadable, type Fence } from '../../../../sandbox/sandbox.ts'
-import type { Turn } from '../../../../sandbox/fair-queue.ts'
+import { Unfinished, Unreadable, type Sandbox } from '../../../../sandbox/sandbox.ts'
+import type { QueueOwner } from '../../../../sandbox/fair-queue.ts'
 import { refused } from '../../../../kernel/refusals.ts'
-import type { Gathered } from '../../../../capabilities/area.ts'
+import type { ModuleRegistry } from '../../../../capabilities/area.ts'
 import type { Services } from '../../../../http/services.ts'
-import { job, type Job, type Work } from '../../../../jobs/kind.ts'
+import { defineJob, type Job, type JobRun } from '../../../../jobs/kind.ts'
 import { calledBy } from '../files/about.ts'
 import { safeName } from '../files/safe-name.ts'
 import type { WriterTasks } from '../files/written.ts'
@@ -20,7 +20,7 @@ import { settle, type Made } from './settle.ts'
 
 /** An export that is one paper. */
 type OnePaper = Export & { what: ExportedPaper; format: ExportFormat }
-type Fences = Record<ExportFormat, Fence<WriterTasks>>
+type Fences = Record<ExportFormat, Sandbox<WriterTasks>>
 
 /** How far of the whole it is once the pictures are there. */
 const pictured = 0.6
@@ -34,7 +34,7 @@ const types = {
 /** One after the other: a paper takes seconds and hundreds of megabytes. */
 const bounds = { children: 1, seconds: 120, megabytes: 1536, writes: 200 }
 
-export const paperJobs = (services: Services, gathered: Gathered): Job[] => {
+export const paperJobs = (services: Services, gathered: ModuleRegistry): Job[] => {
   const fenceOf = (module: string, addons: boolean) =>
     services.fileStore.fence<WriterTasks>(new URL(module, import.meta.url), { ...bounds, addons })
   const fences: Fences = {
@@ -47,17 +47,17 @@ export const paperJobs = (services: Services, gathered: Gathered): Job[] => {
     if (isPaper(one)) await makeOne(services, { fences, gathered }, one, doing)
   }
   return [
-    job(making, (work) => make(services, makePaper, work)),
+    defineJob(making, (work) => make(services, makePaper, work)),
     packJob(services, makePaper),
-    job(forgetting, () => forgetLiving(services.db)),
+    defineJob(forgetting, () => forgetLiving(services.db)),
   ]
 }
 
-type With = { fences: Fences; gathered: Gathered }
+type With = { fences: Fences; gathered: ModuleRegistry }
 
 const isPaper = (one: Export): one is OnePaper => !isPack(one.what) && one.format !== 'zip'
 
-async function make({ db }: Services, makePaper: MakePaper, work: Work<{ export: number }>): Promise<void> {
+async function make({ db }: Services, makePaper: MakePaper, work: JobRun<{ export: number }>): Promise<void> {
   const one = await db.selectFrom('exports').selectAll().where('id', '=', work.input.export).executeTakeFirst()
   // A process that was killed at the end has made it.
   if (one && one.file_id === null) await makePaper(one, work)
@@ -71,7 +71,7 @@ async function makeOne(
 ): Promise<void> {
   const { db, fileStore } = services
   const { by, leaving, progress } = doing
-  const turn: Turn = by ?? making.name
+  const turn: QueueOwner = by ?? making.name
   const source = await readSource(services, gathered.papers, one)
   if (itemsIn(source) > largest.items) throw refused('paper_too_large', largest)
   const tell = (share: number) => progress(share * pictured)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { pictureIds } from '../../../../capabilities/rich-text/rich-text-images.ts'
 import type { Database } from '../../../../db/client.ts'
 import { Unfinished, Unreadable } from '../../../../sandbox/sandbox.ts'
-import type { Turn } from '../../../../sandbox/fair-queue.ts'
+import type { QueueOwner } from '../../../../sandbox/fair-queue.ts'
 import type { FileStore } from '../../../../files/store.ts'
 import { refused } from '../../../../kernel/refusals.ts'
 import type { Source } from '../source.ts'
@@ -14,7 +14,7 @@ type Shown = { id: number; digest: string; print_digest: string | null }
 type Taking = {
   db: Database
   fileStore: FileStore
-  turn: Turn
+  turn: QueueOwner
   leaving: AbortSignal
   /** Hears how far it is, from 0 to 1. */
   tell(share: number): Promise<void>

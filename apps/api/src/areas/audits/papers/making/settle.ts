@@ -1,5 +1,5 @@
 import type { Missing } from '../../../../db/schema/papers/exports.ts'
-import type { Fact } from '../../../../events/domain-events.ts'
+import type { DomainEvent } from '../../../../events/domain-events.ts'
 import type { Received } from '../../../../files/store.ts'
 import type { Services } from '../../../../http/services.ts'
 import { ownEntry, writeTrail } from '../../../../trail/trail.ts'
@@ -9,11 +9,11 @@ export type Made = { file: Received; missing: Missing; by: number | null }
 
 /** Gives an export its file; nothing when it has one, or has been let go of meanwhile. */
 export async function settle(
-  { db, fileStore, facts: { teller } }: Services,
+  { db, fileStore, events: { teller } }: Services,
   { id, audit_id, minutes_id, what }: Export,
   { file, missing, by }: Made,
 ): Promise<void> {
-  const facts: Fact[] = [{ entity: 'export', id, auditId: audit_id }]
+  const facts: DomainEvent[] = [{ entity: 'export', id, auditId: audit_id }]
   const places = await db.transaction().execute(async (trx) => {
     const rows = trx.selectFrom('exports').select('file_id').where('id', '=', id).forUpdate()
     const row = await rows.executeTakeFirst()

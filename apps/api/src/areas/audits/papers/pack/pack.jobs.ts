@@ -3,7 +3,7 @@ import type { Database } from '../../../../db/client.ts'
 import type { FileStore } from '../../../../files/store.ts'
 import { Refusal } from '../../../../kernel/refusals.ts'
 import type { Services } from '../../../../http/services.ts'
-import { job, type Job, type Work } from '../../../../jobs/kind.ts'
+import { defineJob, type Job, type JobRun } from '../../../../jobs/kind.ts'
 import { translate } from '@apron/messages'
 import { shownNow } from '../../domain/paper-head.ts'
 import type { Row } from '../exports.ts'
@@ -22,9 +22,9 @@ const written = 0.8
 const mebibyte = 1024 * 1024
 
 export const packJob = (services: Services, makePaper: MakePaper): Job =>
-  job(packing, (work) => makePack(services, makePaper, work))
+  defineJob(packing, (work) => makePack(services, makePaper, work))
 
-async function makePack(services: Services, makePaper: MakePaper, work: Work<{ export: number }>): Promise<void> {
+async function makePack(services: Services, makePaper: MakePaper, work: JobRun<{ export: number }>): Promise<void> {
   const { db, fileStore, settings } = services
   const one = await db.selectFrom('exports').selectAll().where('id', '=', work.input.export).executeTakeFirst()
   if (!one || one.file_id !== null || !isPacked(one)) return
@@ -44,7 +44,7 @@ async function makePack(services: Services, makePaper: MakePaper, work: Work<{ e
 const isPacked = (one: Row): one is Pack => isPack(one.what)
 
 /** Makes what of them is not there yet, one after the other. */
-async function makePapers(papers: readonly Row[], makePaper: MakePaper, work: Work): Promise<number[]> {
+async function makePapers(papers: readonly Row[], makePaper: MakePaper, work: JobRun): Promise<number[]> {
   const { by, leaving, progress } = work
   for (const [at, paper] of papers.entries()) {
     leaving.throwIfAborted()
@@ -74,7 +74,7 @@ async function writeZip(
   { fileStore, settings }: Services,
   parts: readonly Part[],
   day: string,
-  { leaving, progress }: Work,
+  { leaving, progress }: JobRun,
 ): Promise<{ digest: string; bytes: number }> {
   const whole = parts.reduce((sum, { bytes }) => sum + bytes, 0)
   const free = await fileStore.freeBytes()

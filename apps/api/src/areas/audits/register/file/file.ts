@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import type { RegisterFormat } from '@apron/contract/audits'
 import type { Language } from '@apron/messages'
-import { Unfinished, Unreadable, type Fence } from '../../../../sandbox/sandbox.ts'
+import { Unfinished, Unreadable, type Sandbox } from '../../../../sandbox/sandbox.ts'
 import type { FileStore } from '../../../../files/store.ts'
 import { refused } from '../../../../kernel/refusals.ts'
 import { headsIn, valuesOf, type Finding, type Value } from './columns.ts'
@@ -21,7 +21,7 @@ export const openWriter = (fileStore: FileStore) =>
 
 type Writing = {
   fileStore: FileStore
-  fence: Fence<RegisterTasks>
+  fence: Sandbox<RegisterTasks>
   caller: { id: number }
   said: Omit<Told, 'heads'>
 }

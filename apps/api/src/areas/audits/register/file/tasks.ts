@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Language } from '@apron/messages'
-import type { OnFile } from '../../../../sandbox/work-directory.ts'
+import type { TaskFiles } from '../../../../sandbox/work-directory.ts'
 import type { Field, Line, Look } from '../../../../capabilities/workbook/cells.ts'
 import { writeBook } from '../../../../capabilities/workbook/sheet.ts'
 import type { Value } from './columns.ts'
@@ -25,7 +25,7 @@ const fieldOf = (value: Value): Field => ({
 
 /** Behind the fence: writes rows as a workbook. */
 export const tasks = {
-  async write({ path, into }: OnFile): Promise<null> {
+  async write({ path, into }: TaskFiles): Promise<null> {
     const [first, ...rows] = (await readFile(path, 'utf8')).trimEnd().split('\n')
     const { title, company, about, language, heads } = JSON.parse(first!) as Told
     const head: Line = { fields: heads.map(({ name }) => ({ value: name, look: headed })) }

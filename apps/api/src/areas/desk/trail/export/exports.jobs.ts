@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import type { TrailEntry } from '@apron/contract/desk'
 import { translate } from '@apron/messages'
-import type { Fact } from '../../../../events/domain-events.ts'
+import type { DomainEvent } from '../../../../events/domain-events.ts'
 import type { Received } from '../../../../files/store.ts'
 import { Refusal } from '../../../../kernel/refusals.ts'
 import { dayIn } from '../../../../kernel/clock.ts'
 import type { Services } from '../../../../http/services.ts'
-import { job, type Job, type Work } from '../../../../jobs/kind.ts'
+import { defineJob, type Job, type JobRun } from '../../../../jobs/kind.ts'
 import { ownEntry, writeTrail } from '../../../../trail/trail.ts'
 import { entriesInWords } from './entries-in-words.ts'
 import { forget, type Row } from './exports.ts'
@@ -14,11 +14,11 @@ import { exporting, forgetting } from './kind.ts'
 import { writers } from './writers.ts'
 
 export const exportJobs = (services: Services): Job[] => [
-  job(exporting, (work) => make(services, work)),
-  job(forgetting, () => forget(services.db)),
+  defineJob(exporting, (work) => make(services, work)),
+  defineJob(forgetting, () => forget(services.db)),
 ]
 
-async function make(services: Services, work: Work<{ export: number }>): Promise<void> {
+async function make(services: Services, work: JobRun<{ export: number }>): Promise<void> {
   const { db, fileStore, settings } = services
   const one = await db.selectFrom('trail_exports').selectAll().where('id', '=', work.input.export).executeTakeFirst()
   // A process that was killed at the end has made it.
@@ -45,7 +45,7 @@ async function make(services: Services, work: Work<{ export: number }>): Promise
 }
 
 /** The entries as they come, counted; says how far they are by their numbers, which begin at one, and ends when the job has to. */
-function counting(all: AsyncIterable<TrailEntry[]>, { leaving, progress }: Work) {
+function counting(all: AsyncIterable<TrailEntry[]>, { leaving, progress }: JobRun) {
   let count = 0
   let first: number | null = null
   async function* entries() {
@@ -66,11 +66,11 @@ type Made = { file: Received; entries: number }
 
 /** Gives an export its file; nothing when it has one, or has been let go of meanwhile. */
 async function settle(
-  { db, fileStore, facts: { teller } }: Services,
+  { db, fileStore, events: { teller } }: Services,
   one: Row,
   { file, entries }: Made,
 ): Promise<void> {
-  const facts: Fact[] = [{ entity: 'trail_export', id: one.user_id, auditId: null }]
+  const facts: DomainEvent[] = [{ entity: 'trail_export', id: one.user_id, auditId: null }]
   const places = await db.transaction().execute(async (trx) => {
     const rows = trx.selectFrom('trail_exports').select('file_id').where('id', '=', one.id).forUpdate()
     const row = await rows.executeTakeFirst()

@@ -1,13 +1,13 @@
 import { trailExports as routes } from '@apron/contract/desk'
-import type { Room } from '../../../../capabilities/area.ts'
+import type { FeatureModule } from '../../../../capabilities/area.ts'
 import { own } from '../../../../capabilities/visible/seen-by.ts'
-import { serve } from '../../../../http/serve.ts'
+import { defineCalls } from '../../../../http/serve.ts'
 import type { Services } from '../../../../http/services.ts'
 import * as exports from './exports.ts'
 import { exportJobs } from './exports.jobs.ts'
 
 const exportRoutes = ({ jobs }: Services) =>
-  serve(routes, {
+  defineCalls(routes, {
     create: async (context) => {
       const { db, body, caller, language, changed, noteAfter } = context
       const row = await exports.begin(db, jobs, { body, userId: caller.id, language })
@@ -24,4 +24,4 @@ export const trailExportRoom = {
   calls: exportRoutes,
   jobs: exportJobs,
   entities: { trail_export: own },
-} satisfies Room
+} satisfies FeatureModule

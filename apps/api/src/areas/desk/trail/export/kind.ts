@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { Kind } from '../../../../jobs/kind.ts'
+import type { JobKind } from '../../../../jobs/kind.ts'
 
 /** Makes a file of the entries that somebody has asked for. */
-export const exporting: Kind<{ export: number }> = {
+export const exporting: JobKind<{ export: number }> = {
   name: 'desk.trail_export',
   title: 'jobs.kind_trail',
   input: z.object({ export: z.number() }),
@@ -10,7 +10,7 @@ export const exporting: Kind<{ export: number }> = {
   seconds: 3600,
 }
 
-export const forgetting: Kind<object> = {
+export const forgetting: JobKind<object> = {
   name: 'desk.trail_exports_forgotten',
   title: 'jobs.kind_forget_trail',
   input: z.object({}),

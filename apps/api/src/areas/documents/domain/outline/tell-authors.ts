@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import { translate } from '@apron/messages'
-import { notify, type Teller } from '../../../../capabilities/notifications/notify.ts'
-import { numberOf, words, type Told } from '../../../../capabilities/notifications/notification-type.ts'
+import { notify, type Notifier } from '../../../../capabilities/notifications/notify.ts'
+import {
+  numberOf,
+  words,
+  type NotificationDefinition,
+} from '../../../../capabilities/notifications/notification-type.ts'
 import { changesWith, questionsFor, touchedIn } from './touched.ts'
 
 /** A version that is in force now has changed what questions of somebody's refer to. */
-export const documentChanged: Told = {
+export const documentChanged: NotificationDefinition = {
   type: 'DOC_CHANGED',
   icon: 'files',
   link: (data) => `/document/view/${numberOf(data['document_id'])}/comparison?to=${numberOf(data['version_id'])}`,
@@ -18,13 +22,13 @@ export const documentChanged: Told = {
 }
 
 /** Tells whoever wrote questions that versions in force now have changed what these refer to; gives the ids of what was told. */
-export async function tellAuthors(teller: Teller, versionIds: readonly number[]): Promise<number[]> {
+export async function tellAuthors(teller: Notifier, versionIds: readonly number[]): Promise<number[]> {
   const told: number[] = []
   for (const id of versionIds) told.push(...(await tellOf(teller, id)))
   return told
 }
 
-async function tellOf(teller: Teller, versionId: number): Promise<number[]> {
+async function tellOf(teller: Notifier, versionId: number): Promise<number[]> {
   const { db } = teller
   const version = await db
     .selectFrom('document_versions as v')

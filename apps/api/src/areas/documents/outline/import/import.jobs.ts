@@ -1,8 +1,8 @@
 import type { OutlineImport } from '@apron/contract/documents'
-import type { Fence } from '../../../../sandbox/sandbox.ts'
+import type { Sandbox } from '../../../../sandbox/sandbox.ts'
 import { Refusal } from '../../../../kernel/refusals.ts'
 import type { Services } from '../../../../http/services.ts'
-import { job, type Job, type Work } from '../../../../jobs/kind.ts'
+import { defineJob, type Job, type JobRun } from '../../../../jobs/kind.ts'
 import type { OutlineTasks } from '../outline-tasks.ts'
 import { readOutline } from '../sent-outline.ts'
 import type { Failure } from './imports.ts'
@@ -13,8 +13,8 @@ import { settle, settleFailed } from './settle-import.ts'
 /** How far of the whole it is once the file is read, and once its pictures are taken. */
 const shares = { read: 70, pictures: 95 }
 
-export const importJobs = (services: Services, fence: Fence<OutlineTasks>): Job[] => [
-  job(reading, async (work) => {
+export const importJobs = (services: Services, fence: Sandbox<OutlineTasks>): Job[] => [
+  defineJob(reading, async (work) => {
     const one = await begun(services, work.input)
     if (!one) return
     try {
@@ -29,7 +29,7 @@ export const importJobs = (services: Services, fence: Fence<OutlineTasks>): Job[
   }),
 ]
 
-async function read(services: Services, fence: Fence<OutlineTasks>, one: Reading, { leaving }: Work<Input>) {
+async function read(services: Services, fence: Sandbox<OutlineTasks>, one: Reading, { leaving }: JobRun<Input>) {
   const { fileStore } = services
   const caller = { id: one.started_by }
   const tell = openProgress(services, one)

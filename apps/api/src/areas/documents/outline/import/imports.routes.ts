@@ -1,7 +1,7 @@
 import { outlineImports as routes } from '@apron/contract/documents'
-import type { Room } from '../../../../capabilities/area.ts'
+import type { FeatureModule } from '../../../../capabilities/area.ts'
 import { byRight } from '../../../../capabilities/visible/seen-by.ts'
-import { serve } from '../../../../http/serve.ts'
+import { defineCalls } from '../../../../http/serve.ts'
 import type { Services } from '../../../../http/services.ts'
 import { findDocument } from '../../domain/outline/rows.ts'
 import { checkSent, openOutlineReader } from '../sent-outline.ts'
@@ -11,7 +11,7 @@ import * as imports from './imports.ts'
 import { reading } from './reading.ts'
 
 const importRoutes = (services: Services) =>
-  serve(routes, {
+  defineCalls(routes, {
     create: {
       beforeFiles: ({ db, params, caller }) => findDocument(db, params.id, caller),
       run: async ({ db, params, body, files, caller, language, fileStore, changed, noteAfter }) => {
@@ -47,4 +47,4 @@ export const outlineImportRoom = {
   calls: importRoutes,
   jobs: (services) => importJobs(services, openOutlineReader(services.fileStore)),
   entities: { outline_import: byRight('IMPORT_DOCUMENT_ITEM', 'outline_imports') },
-} satisfies Room
+} satisfies FeatureModule

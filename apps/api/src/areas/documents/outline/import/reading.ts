@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Language } from '@apron/messages'
 import type { Received } from '../../../../files/store.ts'
-import type { Kind } from '../../../../jobs/kind.ts'
+import type { JobKind } from '../../../../jobs/kind.ts'
 import { jobName } from './imports.ts'
 
 export type Input = { import: number; language: Language; preview: boolean }
@@ -9,7 +9,7 @@ export type Input = { import: number; language: Language; preview: boolean }
 export type Reading = { id: number; document_id: number; started_by: number; file: Received; sent: Input }
 
 /** Reads the file of an import; how it is written, or why it is not, is settled in one transaction at its end. */
-export const reading: Kind<Input> = {
+export const reading: JobKind<Input> = {
   name: jobName,
   title: 'jobs.kind_outline',
   input: z.object({ import: z.number(), language: z.enum(['vi', 'en']), preview: z.boolean() }),

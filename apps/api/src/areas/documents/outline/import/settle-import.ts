@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { approvalStatus } from '@apron/contract'
 import type { OutlineCounts, OutlineImport } from '@apron/contract/documents'
-import { onceWritten } from '../../../../capabilities/notifications/notify-from-job.ts'
+import { notifyFromJob } from '../../../../capabilities/notifications/notify-from-job.ts'
 import { notify } from '../../../../capabilities/notifications/notify.ts'
 import type { Database } from '../../../../db/client.ts'
-import type { Fact } from '../../../../events/domain-events.ts'
-import type { Told } from '../../../../events/visibility.ts'
+import type { DomainEvent } from '../../../../events/domain-events.ts'
+import type { AddressedEvents } from '../../../../events/visibility.ts'
 import type { Services } from '../../../../http/services.ts'
 import { refused } from '../../../../kernel/refusals.ts'
 import { writeTrail } from '../../../../trail/trail.ts'
@@ -107,8 +107,8 @@ async function ending(
   work: (db: Database, name: string) => Promise<Ended>,
 ): Promise<void> {
   const { id, document_id, started_by } = one
-  let places: Told[] = []
-  await onceWritten(services, async (db, publish) => {
+  let places: AddressedEvents[] = []
+  await notifyFromJob(services, async (db, publish) => {
     // In the order in which calls hold them.
     const { rows } = await sql<{ name: string }>`
       select name from documents where id = ${document_id} for no key update`.execute(db)
@@ -121,7 +121,7 @@ async function ending(
     if (row?.state !== 'reading') return
     const name = rows[0]!.name
     const { state, counts, version, failure } = await work(db, name)
-    const facts: Fact[] = [
+    const facts: DomainEvent[] = [
       { entity: 'outline_import', id, auditId: null },
       ...(state === 'done' ? [{ entity: 'document_item', id: null, auditId: null } as const] : []),
     ]
@@ -136,7 +136,7 @@ async function ending(
       sql`select ${started_by}::integer as user_id, ${`import:${id}`} as subject, ${JSON.stringify(data)}::jsonb as data`,
     )
     publish({ user: started_by }, 'document.import', { id, document_id, state, progress: 100 })
-    places = await services.facts.teller.places(db, facts)
+    places = await services.events.teller.places(db, facts)
   })
-  services.facts.teller.tell(places, null)
+  services.events.teller.tell(places, null)
 }

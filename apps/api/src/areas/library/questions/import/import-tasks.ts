@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { importLimits } from '@apron/contract/library'
-import type { OnFile } from '../../../../sandbox/work-directory.ts'
+import type { TaskFiles } from '../../../../sandbox/work-directory.ts'
 import { FileErrors, type FileError } from './file-errors.ts'
 import { readLibraryFile, type FileGroup, type LibraryFile } from './library-file.ts'
 import { readSheetFile } from './sheet-file.ts'
@@ -12,7 +12,7 @@ export type Told = { errors: readonly FileError[]; count: number }
 export const mostErrors = 200
 
 /** Behind the fence: reads a file of either kind; what it holds is written as `library`, since it may be long. */
-async function read({ path, into, isSheet }: OnFile & { isSheet: boolean }): Promise<Told> {
+async function read({ path, into, isSheet }: TaskFiles & { isSheet: boolean }): Promise<Told> {
   const bytes = await readFile(path)
   try {
     const file = isSheet ? readSheetFile(bytes) : readLibraryFile(textOf(bytes))

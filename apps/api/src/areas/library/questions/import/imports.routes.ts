@@ -1,14 +1,14 @@
 import { imports as routes } from '@apron/contract/library'
-import type { Room } from '../../../../capabilities/area.ts'
-import { ahead, serve } from '../../../../http/serve.ts'
+import type { FeatureModule } from '../../../../capabilities/area.ts'
+import { withPrecheck, defineCalls } from '../../../../http/serve.ts'
 import type { Services } from '../../../../http/services.ts'
 import * as imports from './imports.ts'
 import { openReader, readSent } from './sent-file.ts'
 
 const importRoutes = ({ fileStore }: Services) => {
   const fence = openReader(fileStore)
-  return serve(routes, {
-    preview: ahead(
+  return defineCalls(routes, {
+    preview: withPrecheck(
       ({ files, caller }) => readSent({ fileStore, fence, caller }, files.file[0]),
       async (context, read) => {
         const shown = await imports.preview(context, read)
@@ -17,7 +17,7 @@ const importRoutes = ({ fileStore }: Services) => {
         return shown
       },
     ),
-    confirm: ahead(
+    confirm: withPrecheck(
       ({ files, caller }) => readSent({ fileStore, fence, caller }, files.file[0]),
       async (context, read) => {
         const { plan, told } = await imports.confirm(context, read, context.body)
@@ -31,4 +31,4 @@ const importRoutes = ({ fileStore }: Services) => {
 }
 
 /** What the rest of the server must know of imports into the library. */
-export const importRoom = { calls: importRoutes } satisfies Room
+export const importRoom = { calls: importRoutes } satisfies FeatureModule

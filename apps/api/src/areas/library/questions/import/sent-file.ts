@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { importEndings, importLimits } from '@apron/contract/library'
-import { Unfinished, Unreadable, type Fence } from '../../../../sandbox/sandbox.ts'
+import { Unfinished, Unreadable, type Sandbox } from '../../../../sandbox/sandbox.ts'
 import type { FileStore, Received } from '../../../../files/store.ts'
 import { invalid, Refusal } from '../../../../kernel/refusals.ts'
 import type { ImportTasks, Told } from './import-tasks.ts'
@@ -22,7 +22,7 @@ export const openReader = (fileStore: FileStore) =>
 
 /** Reads what somebody sent, in their turn; 422 without a file, 413 and 415 for one that cannot be read. */
 export async function readSent(
-  { fileStore, fence, caller }: { fileStore: FileStore; fence: Fence<ImportTasks>; caller: { id: number } },
+  { fileStore, fence, caller }: { fileStore: FileStore; fence: Sandbox<ImportTasks>; caller: { id: number } },
   sent: Received | undefined,
 ): Promise<Read> {
   if (!sent) throw invalid('file', 'validation.file_required')

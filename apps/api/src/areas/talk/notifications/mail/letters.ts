@@ -1,6 +1,6 @@
 import type { MailWay } from '@apron/contract'
 import { translate, type Language } from '@apron/messages'
-import type { Tells } from '../../../../capabilities/area.ts'
+import type { NotificationDefinitions } from '../../../../capabilities/area.ts'
 import { words } from '../../../../capabilities/notifications/notification-type.ts'
 import type { Letter } from '../../../../jobs/mail/letter.ts'
 import type { Due } from './due.ts'
@@ -19,7 +19,7 @@ type Around = {
   /** Where the product is reached. */
   address: string
   secret: string
-  tells: Tells
+  tells: NotificationDefinitions
 }
 
 /** What one person is written about these lines of theirs, and where a mail program turns all of it off. */
@@ -71,7 +71,7 @@ const wordsOf = (line: Due, message: string, language: Language) =>
   `${line.author ?? translate(language, 'notifications.system')} ${message}`
 
 /** A line as it is told in the list, but for what a mail leaves out. */
-function said(line: Due, tells: Tells, language: Language): Said {
+function said(line: Due, tells: NotificationDefinitions, language: Language): Said {
   const told = tells.get(line.type)
   if (!told) return { link: null, message: words(line.data['message']) }
   const { folded, subject, mailed = told.message } = told

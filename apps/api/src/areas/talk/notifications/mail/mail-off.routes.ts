@@ -1,13 +1,13 @@
 import { noticeMails as routes } from '@apron/contract/talk'
-import type { Room } from '../../../../capabilities/area.ts'
-import { ahead, serve } from '../../../../http/serve.ts'
+import type { FeatureModule } from '../../../../capabilities/area.ts'
+import { withPrecheck, defineCalls } from '../../../../http/serve.ts'
 import type { Services } from '../../../../http/services.ts'
 import * as mailOff from './mail-off.ts'
 import { noticeMailJobs } from './notice-mail.jobs.ts'
 
 const mailOffRoutes = ({ config }: Services) =>
-  serve(routes, {
-    off: ahead(
+  defineCalls(routes, {
+    off: withPrecheck(
       ({ db, body, address }) => mailOff.check(db, config.secret, { token: body.token, address }),
       async ({ db, changed, noteAfter }, off) => {
         await mailOff.turnOff(db, off)
@@ -18,4 +18,4 @@ const mailOffRoutes = ({ config }: Services) =>
   })
 
 /** What the rest of the server must know of mails about what people are told. */
-export const noticeMailRoom = { calls: mailOffRoutes, jobs: noticeMailJobs } satisfies Room
+export const noticeMailRoom = { calls: mailOffRoutes, jobs: noticeMailJobs } satisfies FeatureModule

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import type { Gathered } from '../../../../capabilities/area.ts'
+import type { ModuleRegistry } from '../../../../capabilities/area.ts'
 import type { Services } from '../../../../http/services.ts'
-import { job, type Job, type Kind } from '../../../../jobs/kind.ts'
+import { defineJob, type Job, type JobKind } from '../../../../jobs/kind.ts'
 import { mailNotices } from './notice-mail.ts'
 
-const mailing: Kind<object> = {
+const mailing: JobKind<object> = {
   name: 'notices.mail',
   title: 'jobs.kind_notice_mail',
   input: z.object({}),
@@ -14,6 +14,6 @@ const mailing: Kind<object> = {
 }
 
 /** Within a minute people are written what goes at once, and what they look at meanwhile is not written. */
-export const noticeMailJobs = (services: Services, { tells }: Gathered): Job[] => [
-  job(mailing, () => services.db.transaction().execute((db) => mailNotices(db, services, tells, 'at_once'))),
+export const noticeMailJobs = (services: Services, { tells }: ModuleRegistry): Job[] => [
+  defineJob(mailing, () => services.db.transaction().execute((db) => mailNotices(db, services, tells, 'at_once'))),
 ]

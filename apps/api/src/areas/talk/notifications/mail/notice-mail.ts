@@ -1,5 +1,5 @@
 import type { MailWay } from '@apron/contract'
-import type { Tells } from '../../../../capabilities/area.ts'
+import type { NotificationDefinitions } from '../../../../capabilities/area.ts'
 import type { Database } from '../../../../db/client.ts'
 import type { Services } from '../../../../http/services.ts'
 import { productNamed, writeMails } from '../../../../jobs/mail/mail.ts'
@@ -10,7 +10,7 @@ import { noticeLetter } from './letters.ts'
 export async function mailNotices(
   db: Database,
   services: Services,
-  tells: Tells,
+  tells: NotificationDefinitions,
   way: Exclude<MailWay, 'off'>,
 ): Promise<void> {
   const { config, settings } = services

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import type { Gathered } from '../../../../capabilities/area.ts'
-import { onceWritten } from '../../../../capabilities/notifications/notify-from-job.ts'
+import type { ModuleRegistry } from '../../../../capabilities/area.ts'
+import { notifyFromJob } from '../../../../capabilities/notifications/notify-from-job.ts'
 import { dayIn } from '../../../../kernel/clock.ts'
 import type { Services } from '../../../../http/services.ts'
-import { job, type Job, type Kind } from '../../../../jobs/kind.ts'
+import { defineJob, type Job, type JobKind } from '../../../../jobs/kind.ts'
 import { mailNotices } from '../mail/notice-mail.ts'
 import { sumUp } from './morning.ts'
 
-const morning: Kind<object> = {
+const morning: JobKind<object> = {
   name: 'notifications.morning',
   title: 'jobs.kind_morning',
   input: z.object({}),
@@ -17,9 +17,9 @@ const morning: Kind<object> = {
 }
 
 /** At seven everybody hears in one line of what waited for it, and gets in one mail what was to come by then. */
-export const morningJobs = (services: Services, { tells }: Gathered): Job[] => [
-  job(morning, () =>
-    onceWritten(services, async (db, publish) => {
+export const morningJobs = (services: Services, { tells }: ModuleRegistry): Job[] => [
+  defineJob(morning, () =>
+    notifyFromJob(services, async (db, publish) => {
       // Before what waits counts as read.
       await mailNotices(db, services, tells, 'morning')
       await sumUp({ db, publish, caller: null }, dayIn(services.settings.now().time_zone, services.now()))

@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import { translate, type Language } from '@apron/messages'
-import { notify, type Teller } from '../../../../capabilities/notifications/notify.ts'
-import { numberOf, type NotificationData, type Told } from '../../../../capabilities/notifications/notification-type.ts'
+import { notify, type Notifier } from '../../../../capabilities/notifications/notify.ts'
+import {
+  numberOf,
+  type NotificationData,
+  type NotificationDefinition,
+} from '../../../../capabilities/notifications/notification-type.ts'
 
 /** What waited for the morning, in one line. */
-export const summary: Told = {
+export const summary: NotificationDefinition = {
   type: 'DIGEST',
   icon: 'sun',
   link: () => '/notification',
@@ -28,7 +32,7 @@ function partsOf(data: NotificationData, language: Language): string[] {
  * Tells each for whom something waits how much that is, once on a day, and lets it wait no longer. Its lines are held
  * first, in the order in which they are written: what comes meanwhile begins others, which wait for the next morning.
  */
-export async function sumUp(teller: Teller, day: string): Promise<void> {
+export async function sumUp(teller: Notifier, day: string): Promise<void> {
   const subject = `morning:${day}`
   const held = await sql<{ id: number }>`
     select id from notification_lines l where waits and not exists (

@@ -8,7 +8,7 @@ import type { Change } from '../../../../lib/outbox/change.ts'
 import { filesIn, inField } from '../../../../lib/outbox/store/files.ts'
 import { useHeld } from '../../../../lib/outbox/store/held.ts'
 import type { Kind } from '../../../../lib/outbox/change-kinds.ts'
-import { keep } from '../../../../lib/outbox/outbox.ts'
+import { enqueueChange } from '../../../../lib/outbox/outbox.ts'
 import { noticeProblem } from '../../../../lib/page/notices.ts'
 import { keyOf, readAgain } from '../../../../lib/calls/queries.ts'
 import { queryClient } from '../../../../lib/calls/query-client.ts'
@@ -31,7 +31,7 @@ export function writeComment(
 ) {
   const kept = [...inField('images', images), ...inField('files', files)]
   const order = orderOf(place.auditId, place.itemId)
-  return keep({ kind: 'comment', order, value: { ...place, ...words, parentId }, files: kept }, takesBack)
+  return enqueueChange({ kind: 'comment', order, value: { ...place, ...words, parentId }, files: kept }, takesBack)
 }
 
 /** Sends a changed comment; `gone` are the files that are taken out. */
@@ -43,7 +43,10 @@ export function editComment(
 ) {
   const kept = [...inField('images', images), ...inField('files', files)]
   const order = orderOf(place.auditId, place.itemId)
-  return keep({ kind: 'comment_edit', order, value: { ...place, ...words, ...edited }, files: kept }, takesBack)
+  return enqueueChange(
+    { kind: 'comment_edit', order, value: { ...place, ...words, ...edited }, files: kept },
+    takesBack,
+  )
 }
 
 /** A comment that the server has not got: new, a reply, or the changed text of one. */

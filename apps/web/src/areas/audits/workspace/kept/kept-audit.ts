@@ -3,7 +3,7 @@ import type { AnswerStatus, AuditItem } from '@apron/contract/audits'
 import type { CallError } from '../../../../lib/calls/call-error.ts'
 import type { Change, Held, Wish } from '../../../../lib/outbox/change.ts'
 import { heldNow, useHeld } from '../../../../lib/outbox/store/held.ts'
-import { keep } from '../../../../lib/outbox/outbox.ts'
+import { enqueueChange } from '../../../../lib/outbox/outbox.ts'
 import { currentSession } from '../../../../lib/session/session.ts'
 import { leftOpen, seenNow, type Seen } from './heads.ts'
 import { orderOf } from './item-order.ts'
@@ -73,7 +73,7 @@ function keepOf(kind: Wish['kind'], { audit, ...said }: Said, { shown = said.ite
   const name = `${currentSession()?.user.id ?? 0}/${kind}/${order}`
   const seen = seenNow({ kind, order }, shown, heldNow(), latest.get(name))
   const value = { auditId: audit.id, audit: audit.name, ...said, ...(seen && { seen }) }
-  const made = keep({ kind, order, value, replaces: true }, takesBack)
+  const made = enqueueChange({ kind, order, value, replaces: true }, takesBack)
   latest.set(name, made.id)
   return made
 }

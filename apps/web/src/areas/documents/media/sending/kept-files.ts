@@ -6,7 +6,7 @@ import { uploading } from '../../../../lib/calls/uploading.ts'
 import { factsOf } from '../../../../lib/change-feed/stale-answers.ts'
 import type { Change, Held } from '../../../../lib/outbox/change.ts'
 import type { Kind, Kinds } from '../../../../lib/outbox/change-kinds.ts'
-import { keep } from '../../../../lib/outbox/outbox.ts'
+import { enqueueChange } from '../../../../lib/outbox/outbox.ts'
 import { filesIn, inField } from '../../../../lib/outbox/store/files.ts'
 import { useHeld } from '../../../../lib/outbox/store/held.ts'
 import { parts } from '../../../../lib/outbox/uploads/parts.ts'
@@ -22,7 +22,7 @@ type Put = { name: string; bytes: number }
 export function putInLibrary(file: File, poster: File | null): Promise<void> {
   const value: Put = { name: file.name, bytes: file.size }
   const files = [...inField('file', [file]), ...inField('poster', poster ? [poster] : [])]
-  return keep({ kind: 'media_file', order: `media/${randomUuid()}`, value, files }).kept
+  return enqueueChange({ kind: 'media_file', order: `media/${randomUuid()}`, value, files }).kept
 }
 
 /** Files of this person that are not in the library yet, in the order in which they were chosen. */

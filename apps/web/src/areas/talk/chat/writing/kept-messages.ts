@@ -7,7 +7,7 @@ import { parts } from '../../../../lib/outbox/uploads/parts.ts'
 import { filesIn, inField } from '../../../../lib/outbox/store/files.ts'
 import { useHeld } from '../../../../lib/outbox/store/held.ts'
 import type { Kind } from '../../../../lib/outbox/change-kinds.ts'
-import { keep } from '../../../../lib/outbox/outbox.ts'
+import { enqueueChange } from '../../../../lib/outbox/outbox.ts'
 import { queryClient } from '../../../../lib/calls/query-client.ts'
 import { orderOf } from './channel-order.ts'
 import { takeMessage } from '../chat-cache.ts'
@@ -26,7 +26,8 @@ export type Unsent = Omit<Written, 'name'> & {
 
 /** Puts a message in line: it is shown and kept at once, and goes out as soon as the server is reached, once. `name` is whom it is for. */
 export function post({ files, ...value }: Written & { files: readonly File[] }): Promise<void> {
-  return keep({ kind: 'chat_message', order: orderOf(value.channelId), value, files: inField('files', files) }).kept
+  return enqueueChange({ kind: 'chat_message', order: orderOf(value.channelId), value, files: inField('files', files) })
+    .kept
 }
 
 const drawn = new WeakMap<Held, Unsent>()

@@ -8,7 +8,7 @@ import { queryClient } from '../../../../lib/calls/query-client.ts'
 import { uploading } from '../../../../lib/calls/uploading.ts'
 import type { Change } from '../../../../lib/outbox/change.ts'
 import type { Kind } from '../../../../lib/outbox/change-kinds.ts'
-import { keep } from '../../../../lib/outbox/outbox.ts'
+import { enqueueChange } from '../../../../lib/outbox/outbox.ts'
 import { filesIn, inField } from '../../../../lib/outbox/store/files.ts'
 import { useHeld } from '../../../../lib/outbox/store/held.ts'
 import { parts } from '../../../../lib/outbox/uploads/parts.ts'
@@ -44,13 +44,13 @@ const field = 'img_path'
 
 /** Sends a post, or the changed text of one. */
 export function writePost(value: WrittenPost, images: readonly File[], takesBack: TakesBack) {
-  return keep({ kind: 'forum_post', order: 'forum', value, files: inField(field, images) }, takesBack)
+  return enqueueChange({ kind: 'forum_post', order: 'forum', value, files: inField(field, images) }, takesBack)
 }
 
 /** Sends a comment on a post, a reply to one, or the changed text of one. */
 export function writeComment(value: WrittenComment, images: readonly File[], takesBack: TakesBack) {
   const order = `forum/${value.postId}`
-  return keep({ kind: 'forum_comment', order, value, files: inField(field, images) }, takesBack)
+  return enqueueChange({ kind: 'forum_comment', order, value, files: inField(field, images) }, takesBack)
 }
 
 /** A post that the server has not got. */

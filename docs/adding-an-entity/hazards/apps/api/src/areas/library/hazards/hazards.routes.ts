@@ -1,27 +1,27 @@
 import { hazards as routes } from '@apron/contract/library'
-import type { Room } from '../../../capabilities/area.ts'
+import type { FeatureModule } from '../../../capabilities/area.ts'
 import { byRight } from '../../../capabilities/visible/seen-by.ts'
 import type { Uses } from '../../../capabilities/uses.ts'
-import { held } from '../../../capabilities/held.ts'
+import { locked } from '../../../capabilities/held.ts'
 import { reviewHandlers } from '../../../capabilities/review/review.ts'
-import { on, serve } from '../../../http/serve.ts'
+import { withSubject, defineCalls } from '../../../http/serve.ts'
 import * as hazards from './hazards.ts'
 
 const hazardRoutes = (uses: Uses) =>
-  serve(routes, {
+  defineCalls(routes, {
     list: async ({ db, query, language }) => {
       const { rows, ...page } = await hazards.list(db, query)
       return { rows: rows.map((row) => hazards.present(row, language)), ...page }
     },
     show: async ({ db, params, language }) => hazards.present(await hazards.find(db, params.id), language),
     create: async ({ db, body, caller, language }) => hazards.present(await hazards.create(db, body, caller), language),
-    update: on(
-      ({ db, params }) => held(db, 'hazards', params.id),
+    update: withSubject(
+      ({ db, params }) => locked(db, 'hazards', params.id),
       async ({ db, body, caller, language }, hazard) =>
         hazards.present(await hazards.update(db, hazard, body, caller), language),
     ),
-    remove: on(
-      ({ db, params }) => held(db, 'hazards', params.id),
+    remove: withSubject(
+      ({ db, params }) => locked(db, 'hazards', params.id),
       ({ db }, hazard) => hazards.remove(db, hazard, uses),
     ),
     ...reviewHandlers(hazards.deciding),
@@ -46,4 +46,4 @@ export const hazardRoom = {
       permissions: ['CREATE_HAZARD', 'UPDATE_HAZARD', 'DELETE_HAZARD', 'APPROVE_HAZARD', 'REJECT_HAZARD'],
     },
   ],
-} satisfies Room
+} satisfies FeatureModule

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { BodyOf, QueryOf } from '@apron/contract'
 import { hazards as routes, type Hazard } from '@apron/contract/library'
 import type { Language } from '@apron/messages'
-import { free } from '../../../capabilities/names/names.ts'
+import { checkNameIsFree } from '../../../capabilities/names/names.ts'
 import { paged } from '../../../capabilities/paging/paged.ts'
 import type { Deciding } from '../../../capabilities/review/deciding.ts'
 import { afterEdit } from '../../../capabilities/review/review.ts'
@@ -52,7 +52,7 @@ export async function find(db: Database, id: number): Promise<Row> {
 
 /** A hazard that waits for approval; 422 when another one bears its name. */
 export async function create(db: Database, values: Values, maker: Maker): Promise<Row> {
-  await free(db, 'hazards', { name: values.name })
+  await checkNameIsFree(db, 'hazards', { name: values.name })
   return db
     .insertInto('hazards')
     .values({ ...values, maker_id: maker.id })
@@ -62,7 +62,7 @@ export async function create(db: Database, values: Values, maker: Maker): Promis
 
 /** The held hazard as written anew; 422 when another one bears its name. */
 export async function update(db: Database, hazard: Row, values: Values, maker: Maker): Promise<Row> {
-  await free(db, 'hazards', { name: values.name }, { kept: hazard })
+  await checkNameIsFree(db, 'hazards', { name: values.name }, { kept: hazard })
   return db
     .updateTable('hazards')
     .set({ ...values, status: afterEdit(hazard.status), maker_id: maker.id })
