@@ -68,7 +68,7 @@ module.exports = {
       'app-on-top',
       'Only the top of the server puts it together.',
       { path: `${api}(db|${rooms}|capabilities|areas)/`, pathNot: tests },
-      { path: `${api}(app|areas|start/[^/]+)[.]ts$`, pathNot: `${api}start/config[.]ts$` },
+      { path: `${api}(app|areas|server|start/[^/]+)[.]ts$`, pathNot: `${api}start/config[.]ts$` },
     ),
     ...[api, web].flatMap((side) => [
       forbid(

@@ -10,7 +10,7 @@ import { keptChanges } from '../kept.ts'
 import { end } from '../people/session/session-steps.ts'
 import { stageWorkspace } from '../workspace-page.ts'
 
-const { product, lan, duc, audit, enter, card, answer, isChosen, stored } = await stageWorkspace()
+const { product, lan, duc, audit, enter, card, answer, stored } = await stageWorkspace()
 afterAll(() => product.stop())
 beforeAll(() => makeHistory(product, lan, duc, 1))
 

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import multipart from '@fastify/multipart'
-import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { noticeMails } from '@apron/contract/talk'
-import type { Language } from '@apron/messages'
 import { findPeople, presentPerson } from './capabilities/people/people.ts'
 import { metBy } from './capabilities/visible/from-outside.ts'
 import type { Config } from './start/config.ts'
@@ -15,29 +14,26 @@ import { openFileStore, type FileStore } from './files/store.ts'
 import { serveApiDocument } from './http/answering/api-document.ts'
 import { authenticator as openAuthenticator } from './http/rights/authenticate.ts'
 import { compressAnswers } from './http/answering/compressing/compress.ts'
-import { answerError } from './http/answering/error-answer.ts'
 import { finishCalls, type During } from './http/in-flight.ts'
-import { languageOf } from './http/reading/language.ts'
 import { openChangeAnnouncer } from './events/change-announcer.ts'
 import { readJson } from './http/reading/body/depth.ts'
 import { countBody } from './http/rate-limits/count-call.ts'
 import { openLimits } from './http/rate-limits/limits.ts'
 import { addressOf } from './http/rate-limits/network.ts'
-import { onlyTls, securityHeaders } from './http/answering/security.ts'
-import { largestBody } from './http/reading/body/largest-body.ts'
 import { serveOneClick } from './http/mounted/one-click.ts'
 import { registerCalls } from './http/mounted/register-calls.ts'
 import { Refusal } from './kernel/refusals.ts'
 import { openRoomLeft, type FreeBytes } from './http/rate-limits/room-left.ts'
 import { seldom } from './http/rate-limits/seldom.ts'
 import type { Services } from './http/services.ts'
-import { logger, newNumber, numberHeader, type LogTo } from './monitoring/log.ts'
+import type { LogTo } from './monitoring/log.ts'
 import { serveWatching } from './monitoring/serve-watching.ts'
 import { watchCalls } from './monitoring/watch-calls.ts'
 import { serveWebApplication } from './http/answering/web-application.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { repeatEvery } from './jobs/repeat.ts'
 import { openSettings, type Settings } from './settings/settings.ts'
+import { answerErrors, headersOf, newServer } from './server.ts'
 import { openRealtime, type Realtime, type RealtimeOptions } from './realtime/realtime.ts'
 
 /** Milliseconds between two times that processes tell one another what they counted. */
@@ -117,15 +113,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const during = finishCalls(server)
   compressAnswers(server)
   answerErrors(server, headersOf(options), () => settings.now().language, told.onError)
-  await server.register(multipart, {
-    limits: { files: 20, fields: 500, parts: 600 },
-  })
-  startAndStop(
-    server,
-    services,
-    realtime,
-    others && (() => repeatEvery(() => settle(services), settledEvery, told.onError)),
-  )
+  await server.register(multipart, { limits: { files: 20, fields: 500, parts: 600 } })
+  const settling = others && (() => repeatEvery(() => settle(services), settledEvery, told.onError))
+  startAndStop(server, services, realtime, settling)
   serveWatching(server, services, { watched, sockets: () => realtime.connections() })
   await serveAll(server, services, options, during)
   return { server, services, realtime }
@@ -194,60 +184,4 @@ async function serveAll(server: FastifyInstance, services: Services, options: Ap
     server.setNotFoundHandler(() => {
       throw new Refusal(404, 'page_not_found')
     })
-}
-
-/** What will listen, before it serves anything. */
-function newServer(given: AppOptions, language: () => Language): FastifyInstance {
-  const { config, log, certificate } = given
-  const options: FastifyServerOptions = {
-    logger: logger(log, config.logLevel),
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
-    genReqId: newNumber,
-    trustProxy: believed(config.trustProxy),
-    bodyLimit: largestBody,
-    routerOptions: { ignoreTrailingSlash: true },
-    requestTimeout: 120_000,
-    // An address that leads to no route; no hook sees it.
-    frameworkErrors: (error, request, { raw }) => {
-      const { body } = answerError(error, languageOf(request, null, language()), request.id)
-      const type = { 'content-type': 'application/json; charset=utf-8' }
-      raw.writeHead(error.statusCode ?? 400, { ...headersOf(given), ...type, [numberHeader]: request.id })
-      raw.end(JSON.stringify(body))
-    },
-    // A browser keeps its connection; stopping must not wait for it.
-    forceCloseConnections: true,
-  }
-  if (!certificate) return fastify(options)
-  const { cert, key } = certificate
-  // Of a server that speaks TLS it is the same to whoever serves by it.
-  return fastify({ ...options, https: { cert, key } } as FastifyServerOptions)
-}
-
-const headersOf = ({ certificate }: AppOptions): Record<string, string> =>
-  certificate ? { ...securityHeaders, ...onlyTls } : securityHeaders
-
-/** Whatever is thrown is answered in the language of the call, and every answer carries our headers. */
-function answerErrors(
-  server: FastifyInstance,
-  always: Record<string, string>,
-  language: () => Language,
-  warn: (error: Error) => void,
-): void {
-  server.setErrorHandler((error, request, reply) => {
-    const { url, bodyLimit } = request.routeOptions
-    const { status, headers, body } = answerError(error, languageOf(request, null, language()), request.id, bodyLimit)
-    // While the database is away every call says so.
-    if (status === 503) warn(error as Error)
-    else if (status >= 500) request.log.error({ err: error, route: url }, 'A call failed')
-    return reply.code(status).headers(headers).send(body)
-  })
-  server.addHook('onRequest', (_, reply, done) => {
-    reply.headers(always)
-    done()
-  })
-}
-
-/** Which proxies fastify believes; of a bare number it believes none. */
-function believed(trustProxy: Config['trustProxy']) {
-  return typeof trustProxy === 'number' ? (_: string, hop: number) => hop < trustProxy : trustProxy
 }

@@ -72,7 +72,7 @@ export const tiers = {
 }
 
 const fits = (place, file) => (place.endsWith('/') ? file.startsWith(place) : file === place)
-const isTest = (file) => /\.test\.(tsx?|mjs)$/.test(file)
+const isTest = (file) => /\.test\.(tsx?|mjs)$/.test(file) && !file.startsWith('docs/')
 
 /** `always` or `all`; undefined for a file that no place fits. Files by their places from the root. */
 export function tierOf(file) {

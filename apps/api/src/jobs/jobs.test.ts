@@ -94,8 +94,10 @@ describe('a job', () => {
   })
 
   it('that waits for nothing is done, also when many are begun at once', async () => {
+    const before = await timesDone(world.db)
     const ids = await Promise.all(Array.from({ length: 10 }, () => begin()))
     for (const id of ids) await becomes(id, 'done')
+    expect(await timesDone(world.db)).toBe(before + 10)
   })
 
   it('is done once, however many processes there are', async () => {

@@ -24,7 +24,7 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = mkdtempSync(join(inMemory(), 'apron-test-'))
   const url = process.env['APRON_TEST_DATABASE_URL']
-  const { server, template, stop } = await (url ? useServer(url) : startServer(join(directory, 'postgres')))
+  const { server, template, stop } = await (url ? joinServer(url) : startServer(join(directory, 'postgres')))
   project.provide('testServer', server)
   project.provide('testTemplate', template)
   project.provide('testDirectory', directory)
@@ -42,7 +42,7 @@ async function startServer(directory: string) {
 }
 
 /** A server that somebody else has started, and may use for more. */
-async function useServer(url: string) {
+async function joinServer(url: string) {
   const { host, port, user = 'postgres', password } = new pg.Client(url)
   const server: TestServer = { host, port, user, ...(password && { password }) }
   const template = `${ownTemplate}_${randomBytes(4).toString('hex')}`
