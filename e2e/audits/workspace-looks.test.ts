@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { expectAccessible, looks, nameOf, picture } from '../harness.ts'
+import { expectAccessible, looks, nameOf, picture, stillness } from '../harness.ts'
 import { makeAudit } from '../data/workspace-data.ts'
 import { stageWorkspace } from '../workspace-page.ts'
 
@@ -13,7 +13,7 @@ test.each(looks.map((look) => [nameOf(look), look] as const))(
     const page = await enter(lan, '', look, seen.id)
     await page.getByRole('tree').waitFor()
     await page.locator('table, [role=treeitem]').first().waitFor()
-    await page.waitForTimeout(400)
+    await stillness(page)
     await picture(page, `workspace-start-${name}`)
     await expectAccessible(page)
     await page.goto(`/checklist/${seen.id}/view?group_id=0`)
@@ -23,7 +23,7 @@ test.each(looks.map((look) => [nameOf(look), look] as const))(
     await expectAccessible(page)
     await finding.locator('[data-comments]').click()
     await page.locator('[contenteditable=true]').waitFor()
-    await page.waitForTimeout(300)
+    await stillness(page)
     await picture(page, `workspace-comments-${name}`)
     await expectAccessible(page)
     await page.context().close()

@@ -65,7 +65,7 @@ beforeAll(async () => {
   const version = await maker.post(`/documents/${id}/versions`, { form: formOf('file_path', 2) })
   waiting = version.body.data.id
   await imported(maker, 2, 'held')
-}, 120_000)
+})
 afterAll(() => product.stop())
 
 test.each(looks.map((look) => [nameOf(look), look] as const))(

@@ -100,7 +100,7 @@ test('an outline comes out of Word, is written, moved by keyboard and referred t
     'Điều 1',
   ])
   await page.context().close()
-}, 120_000)
+})
 
 test('a question is referred to a paragraph by group and document, leads to it, and a second edition keeps what is referred to', async () => {
   const { db } = product.world
@@ -152,7 +152,7 @@ test('a question is referred to a paragraph by group and document, leads to it, 
   await page.goto(`/document/view/${waiting}`)
   await page.getByRole('dialog').getByText('trạng thái của tài liệu chưa phải là Phê duyệt').waitFor()
   await page.context().close()
-}, 120_000)
+})
 
 test('5,000 items are there at once, and only those in sight are drawn', async () => {
   const id = await addDocument(product.world, 'Luật lớn')
@@ -169,4 +169,4 @@ test('5,000 items are there at once, and only those in sight are drawn', async (
   await page.getByText('1 đề mục, 2 chỗ').waitFor()
   expect(reads).toHaveLength(1)
   await page.context().close()
-}, 60_000)
+})

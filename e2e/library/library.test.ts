@@ -99,7 +99,7 @@ test('a chapter is written, approved by somebody else, and then filled with ques
   expect(item.content).toMatch(/<img src="\/files\/\d+\/original"/)
   await page.context().close()
   await other.context().close()
-}, 180_000)
+})
 
 test('questions ticked together are approved, or none of them when one cannot go', async () => {
   const page = await product.open({ language: 'vi' })

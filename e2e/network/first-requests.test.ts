@@ -46,7 +46,7 @@ async function askedUntilShown(page: Page, address: string): Promise<string[]> {
   await page.goto(address)
   await page.waitForFunction(() => window.shownAt)
   // What was on its way then has come.
-  await page.waitForTimeout(1000)
+  await page.waitForLoadState('networkidle')
   const asked = await page.evaluate(() =>
     [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
       .filter((entry) => entry.startTime <= window.shownAt! && (entry as PerformanceResourceTiming).transferSize > 0)
@@ -84,7 +84,7 @@ test('what is kept is not asked for again', async () => {
   const page = await product.open({ keeps: true })
   await bringSession(page, lan)
   await page.goto('/checklist/list')
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 60_000 })
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 150_000 })
   for (const { address, shows } of Object.values(screens)) {
     await page.addInitScript(noteShown, shows)
     await askedUntilShown(page, address())

@@ -77,19 +77,21 @@ test('a list comes over a far line, and follows, while others change it all the 
     while (!isOver) {
       changes += 1
       await other.post('/positions', { body: { name: `Kíp trực ${changes}`, order: changes } })
+      // More often than the list can be read.
       await new Promise((go) => setTimeout(go, 300))
     }
   }
   const page = await product.open()
   await page.route(/\/api\/positions\?/, async (call) => {
+    // The line is far.
     await new Promise((go) => setTimeout(go, 2000))
     await call.continue().catch(() => undefined)
   })
   const changing = change()
   await signIn(page, chief, '/position?per_page=100')
-  await page.getByRole('row', { name: /Kíp trực 1 / }).waitFor({ timeout: 15_000 })
+  await page.getByRole('row', { name: /Kíp trực 1 / }).waitFor()
   const present = changes
-  await page.getByRole('row', { name: new RegExp(`Kíp trực ${present} `) }).waitFor({ timeout: 15_000 })
+  await page.getByRole('row', { name: new RegExp(`Kíp trực ${present} `) }).waitFor()
   isOver = true
   await changing
   await page.getByRole('row', { name: new RegExp(`Kíp trực ${changes} `) }).waitFor()

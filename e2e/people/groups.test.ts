@@ -161,7 +161,7 @@ test('permissions are ticked by area and saved, and reach the open sidebar of a 
   await page.getByRole('button', { name: 'Save 2 changes' }).click()
   await page.getByText('Permissions saved. They hold at once for every member.').waitFor()
   await expect.poll(() => codesOf(group_id)).toEqual(['VIEW_CHECKLIST_ITEM'])
-  await theirs.getByRole('link', { name: 'Question library' }).waitFor({ timeout: 4000 })
+  await theirs.getByRole('link', { name: 'Question library' }).waitFor()
   await expect.poll(() => theirs.getByRole('button', { name: 'Add position' }).count()).toBe(0)
   await theirs.context().close()
   await page.context().close()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { some, tried } from '../../apps/api/src/testing/trials.ts'
 import type { Browser, Came } from '../../apps/api/src/testing/world.ts'
 import { lineOf } from '../chat-steps.ts'
-import { bringSession, signIn, startProduct, type Person, type Product } from '../harness.ts'
+import { bringSession, signIn, startProduct, stillness, type Person, type Product } from '../harness.ts'
 import { hostileTexts } from './hostile-vectors.ts'
 import { findLive, watched } from './watched-page.ts'
 import { makeAudit } from '../data/workspace-data.ts'
@@ -148,7 +148,8 @@ test('what is stored of rich texts holds nothing that runs, loads or dresses, by
     })
   }, stored)
   tried(stored.length)
-  await page.waitForTimeout(300)
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
+  await stillness(page)
   expect([wrong, seen]).toEqual([[], []])
   await page.context().close()
 })
@@ -194,15 +195,18 @@ test('no screen lets any of it run, in either language', async () => {
   for (const screen of some(screens, 3)) {
     await page.goto(screen)
     await page.locator('#content h1').first().waitFor()
-    await page.waitForTimeout(400)
+    await page.waitForLoadState('networkidle')
+    await stillness(page)
     tried(1)
     expect([screen, await page.evaluate(findLive), seen]).toEqual([screen, [], []])
   }
   await page.goto(`${view}/view?group_id=0`)
   for (let place = 0; place * inOnePlace < texts.length; place += 1) {
+    const read = page.waitForResponse(/\/comments/)
     await page.locator(`[data-item="${audit.itemIds[place]}"] [data-comments]`).click()
+    await read
     await page.locator('[contenteditable=true]').first().waitFor()
-    await page.waitForTimeout(600)
+    await stillness(page)
     tried(1)
     expect([place, await page.evaluate(findLive), seen]).toEqual([place, [], []])
   }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { startProduct, type Product } from '../harness.ts'
+import { startProduct, stillness, type Product } from '../harness.ts'
 import { enter } from '../profiles.ts'
 import { demonstration, signInCrawler, type Crawler } from './crawl/company.ts'
 
@@ -55,7 +55,8 @@ const sumOf = (shifts: Shifts) => shifts.reduce((all, [value]) => all + value, 0
 async function movedOn(page: Page, address: string): Promise<Shifts> {
   await page.goto(address)
   await page.locator('#content :is(h1, h2)').first().waitFor()
-  await page.waitForTimeout(1000)
+  await page.waitForLoadState('networkidle')
+  await stillness(page)
   return page.evaluate(() => (window as unknown as { shifts: [number, string][] }).shifts)
 }
 

@@ -171,7 +171,7 @@ test('what the server refuses is marked, can be sent again and given up', async 
 test('three tabs are one person, who is gone within seconds of leaving the last', async () => {
   const mine = await start(one)
   await mine.getByRole('button', { name: 'Show names in the chat list' }).click()
-  await mine.getByText('Nobody else is online right now.').waitFor({ timeout: 20_000 })
+  await mine.getByText('Nobody else is online right now.').waitFor()
   const their = await start(three)
   await lineOf(mine, three).waitFor()
   const tabs = [await their.context().newPage(), await their.context().newPage()]
@@ -183,6 +183,7 @@ test('three tabs are one person, who is gone within seconds of leaving the last'
   await mine.getByText('Online · 1').waitFor()
   await tabs[0]!.close()
   await their.close()
+  // Longer than anybody stays online without a connection.
   await mine.waitForTimeout(2500)
   await expect.poll(() => lineOf(mine, three).count()).toBe(1)
   await tabs[1]!.close()
@@ -211,6 +212,7 @@ test('older messages come above without moving what is read', async () => {
   const other = await product.world.signIn(three.id)
   await other.post(`/chats/${channel}`, { body: { type: 'text', data: { text: 'Tin nhắn sau cùng' } } })
   await window.getByRole('button', { name: 'To the newest message 1' }).waitFor()
+  // Time for it to be marked as read.
   await mine.waitForTimeout(800)
   await expect.poll(() => lineOf(mine, three).textContent()).toContain('1 unread message')
   await window.getByRole('button', { name: 'To the newest message' }).click()
@@ -238,6 +240,7 @@ test('whoever signs in next in the same browser sees nothing of the chats before
   await page.locator('#form button[type=submit]').click()
   await page.locator('#content h1').first().waitFor()
   await page.locator('[data-person="0"]').waitFor()
+  // Time for what was kept to be shown, or sent.
   await page.waitForTimeout(1000)
   await expect.poll(() => lineOf(page, two).count()).toBe(0)
   await expect.poll(() => page.locator(`[data-chat="${channel}"]`).count()).toBe(0)

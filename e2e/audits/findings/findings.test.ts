@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { bringSession, expectAccessible, looks, nameOf, picture } from '../../harness.ts'
+import { bringSession, expectAccessible, looks, nameOf, picture, stillness } from '../../harness.ts'
 import { makeAudit } from '../../data/workspace-data.ts'
 import { keptDrafts } from '../../kept.ts'
 import { goOnAllTheSame, stageWorkspace } from '../../workspace-page.ts'
@@ -151,11 +151,16 @@ test('a date that was given elsewhere meanwhile stands in the form, however late
   await date.waitFor({ state: 'detached' })
   // So that nobody is told of it.
   await item.set({ corrective_date: '2099-12-30' }).execute()
+  const isDrawn = Promise.withResolvers<void>()
   await page.route('**/group-checklist-items/**', async (route) => {
-    await new Promise((done) => setTimeout(done, 500))
+    await isDrawn.promise
     await route.continue()
   })
+  const isAsked = page.waitForRequest('**/group-checklist-items/**')
   await page.goBack()
+  await isAsked
+  await stillness(page)
+  isDrawn.resolve()
   await expect.poll(() => date.inputValue()).toBe('30/12/2099')
   await page.context().close()
 })

@@ -16,6 +16,7 @@ export async function makeVideo(page: Page, bytes: number): Promise<Buffer> {
     for (let frame = 0; frame < 20; frame += 1) {
       brush.fillStyle = `hsl(${frame * 15} 80% 50%)`
       brush.fillRect(0, 0, 320, 180)
+      // A film is as long as its making.
       await new Promise((done) => setTimeout(done, 60))
     }
     recorder.stop()

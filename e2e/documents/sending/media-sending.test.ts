@@ -92,7 +92,7 @@ test('a video of 40 MB arrives equal over a line that is cut and a page that is 
   const [stored, ...more] = await storedFiles('xe tra nạp.webm')
   expect([stored?.received_digest ?? stored?.digest, stored?.kind, more]).toEqual([sha256(video), 'video', []])
   expect(await keptChanges(page)).toEqual([])
-}, 120_000)
+})
 
 test('what cannot be taken is said before anything is sent, and the rest goes', async () => {
   const page = await enter()
@@ -124,6 +124,7 @@ test('a file is paused, goes on where it stopped, and is cancelled for good', as
   line.isCut = false
   line.letPartsGo()
   await line.whole()
+  // Time for it to go on by itself.
   await page.waitForTimeout(2000)
   expect(line.stored.size).toBe(stored)
   await page.reload()
@@ -138,4 +139,4 @@ test('a file is paused, goes on where it stopped, and is cancelled for good', as
   expect(new Set(line.stored.values())).toEqual(new Set([1]))
   await expect.poll(() => keptChanges(page)).toEqual([])
   expect(await storedFiles('dài.webm')).toEqual([])
-}, 90_000)
+})

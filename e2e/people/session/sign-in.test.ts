@@ -156,6 +156,7 @@ test('a session that cannot be read is none: nobody is sent to and fro', async (
     localStorage.setItem('user', '{broken')
   })
   await page.goto('/login')
+  // Time to be sent on.
   await page.waitForTimeout(1500)
   expect(new URL(page.url()).pathname).toBe('/login')
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()

@@ -179,7 +179,7 @@ async function visit(walk: Walk, address: string, { presses, colours }: What): P
   if (counts.screens === 1) await page.goto(address)
   await hand.go(address)
   const heading = page.locator('h1').first()
-  const isThere = await heading.waitFor({ timeout: 3000 }).then(
+  const isThere = await heading.waitFor().then(
     () => true,
     () => false,
   )

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { startKilledApp } from '../testing/processes/killed-app.ts'
-import { halfAMinuteLater } from '../testing/processes/half-a-minute-later.ts'
+import { halfAMinuteLater, takenUp } from '../testing/processes/half-a-minute-later.ts'
 import { startTwoApps, type TwoApps } from '../testing/processes/two-apps.ts'
+import { longest } from '../testing/trials.ts'
+
+vi.setConfig({ testTimeout: longest })
 
 let two: TwoApps
 beforeAll(async () => {
@@ -25,7 +28,7 @@ it('what a killed process was doing is taken up by one that runs', async () => {
   expect(await standing(other)).toMatchObject({ state: 'running' })
   await halfAMinuteLater(db)
   const done = { state: 'done', tries: 2, reason: null }
-  await expect.poll(() => standing(other), { timeout: 90_000, interval: 500 }).toMatchObject(done)
+  await expect.poll(() => standing(other), { timeout: takenUp, interval: 500 }).toMatchObject(done)
   await other.end('SIGTERM')
 })
 
@@ -52,7 +55,7 @@ it('what was killed as often as it may be tried is done once nobody kills it', a
     return rows.length
   }
   for (const tries of [1, 2, 3, 4]) {
-    await expect.poll(standing, { timeout: 90_000 }).toMatchObject({ state: 'running', tries })
+    await expect.poll(standing, { timeout: takenUp }).toMatchObject({ state: 'running', tries })
     // The queue says so before somebody is at it.
     await expect.poll(waiting).toBe(tries)
     if (tries === 4) break
@@ -61,5 +64,5 @@ it('what was killed as often as it may be tried is done once nobody kills it', a
     await killed.startAgain()
   }
   await release()
-  await expect.poll(standing, { timeout: 90_000 }).toMatchObject({ state: 'done', tries: 4, reason: null })
+  await expect.poll(standing, { timeout: takenUp }).toMatchObject({ state: 'done', tries: 4, reason: null })
 })

@@ -11,6 +11,7 @@ import { openDatabase, openPool, type Connection, type Database } from '../db/cl
 import { verifyQueryTemplates } from '../db/query-templates/query-template.ts'
 import { hashToken } from '../http/rights/authenticate.ts'
 import { createTestDatabase } from './database.ts'
+import { sendPatiently } from './processes/running-app.ts'
 
 verifyQueryTemplates()
 
@@ -203,7 +204,7 @@ function browser(url: string, id: number, groupId: number, token: string): Brows
     async (path: string, sent: Sent = {}): Promise<Came> => {
       const address = new URL(`${url}/api${path}`)
       for (const [name, value] of Object.entries(sent.query ?? {})) address.searchParams.set(name, String(value))
-      const response = await fetch(address, {
+      const response = await sendPatiently(String(address), {
         method,
         headers: {
           ...(token && { authorization: `Bearer ${token}` }),

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { partOf, sha256, type Begun } from '../../testing/documents/uploads.ts'
 import { form } from '../../testing/pictures/pictures.ts'
 import { startKilledApp, type KilledApp } from '../../testing/processes/killed-app.ts'
-import { kills, tried } from '../../testing/trials.ts'
+import { sendPatiently } from '../../testing/processes/running-app.ts'
+import { kills, longest, tried } from '../../testing/trials.ts'
+
+vi.setConfig({ testTimeout: longest })
 
 let killed: KilledApp
 beforeAll(async () => {
@@ -19,7 +22,7 @@ const send = (id: number, n: number, part: Buffer) =>
     body: form({ digest: sha256(part) }, [['part', 'part', part]]),
   })
 const complete = (id: number) =>
-  fetch(`${killed.app().url}/api/uploads/${id}/completion`, { method: 'POST', headers: headers() })
+  sendPatiently(`${killed.app().url}/api/uploads/${id}/completion`, { method: 'POST', headers: headers() })
 /** What a call comes to while the server is killed after so many milliseconds, and started again. */
 async function killedDuring<Result>(after: number, work: () => Promise<Result>): Promise<Result | null> {
   const begun = work().catch(() => null)
@@ -60,4 +63,4 @@ it('a server that is killed at any moment has every part that it acknowledged, a
   expect(served.equals(bytes)).toBe(true)
   const records = killed.two.db.selectFrom('files').select('id').where('received_digest', '=', sha256(bytes))
   expect(await records.execute()).toEqual([{ id: file!.id }])
-}, 400_000)
+})

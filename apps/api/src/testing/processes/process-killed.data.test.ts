@@ -3,6 +3,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openLine } from './line.ts'
 import { startTwoApps, type TwoApps } from './two-apps.ts'
+import { longest } from '../trials.ts'
+
+vi.setConfig({ testTimeout: longest })
 
 let two: TwoApps
 beforeAll(async () => {

@@ -80,8 +80,7 @@ export async function sendPatiently(url: string, sent: RequestInit): Promise<Res
   for (;;) {
     const response = await fetch(url, sent)
     if (response.status !== 503) return response
-    const { code } = (await response.clone().json()) as { code?: string }
-    if (code !== 'server_busy') return response
+    if (!(await response.clone().text()).includes('"server_busy"')) return response
     await sleep(500)
   }
 }

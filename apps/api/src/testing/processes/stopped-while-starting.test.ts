@@ -3,11 +3,14 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { database, withClient } from '../../db/embedded/connection.ts'
 import { serversIn } from '../../db/embedded/processes.ts'
 import { clusterBeside, serverBeside } from './beside.ts'
 import { runApp, spawnApp } from './running-app.ts'
+import { longest } from '../trials.ts'
+
+vi.setConfig({ testTimeout: longest })
 
 type Moment = (said: string) => boolean | Promise<boolean>
 

@@ -3,13 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
 import type { ServerEvents } from '@apron/contract/product'
 import { form } from '../../pictures/pictures.ts'
+import { sendPatiently } from '../running-app.ts'
 import { password, type Employee } from './company.ts'
 import type { Figures } from './figures.ts'
 
 /** Milliseconds between two things that somebody does, on average. */
 const pause = 20_000
 /** Milliseconds after which a message that was not heard is missed. */
-const patience = 10_000
+const patience = 60_000
 
 export const kinds = ['list', 'answer', 'message', 'photo', 'sign in'] as const
 type Kind = (typeof kinds)[number]
@@ -46,7 +47,7 @@ export async function atWork(office: Office, person: Employee, place: number): P
 
   const call = async <Data>(method: string, path: string, body?: object, by = token): Promise<Data> => {
     const isWrite = method !== 'GET'
-    const response = await fetch(`${office.url}/api${path}`, {
+    const response = await sendPatiently(`${office.url}/api${path}`, {
       method,
       headers: {
         'accept-language': 'vi',
@@ -133,7 +134,7 @@ function hearing({ waiting }: Office, text: string): Promise<void> {
 
 /** A tab that is connected; of its own person's messages it hears too, which is no other's hearing. */
 function openTab({ url, waiting }: Office, { id }: Employee, token: string): Promise<Socket> {
-  const tab = io(url, { auth: { token }, transports: ['websocket'], forceNew: true })
+  const tab = io(url, { auth: { token }, transports: ['websocket'], forceNew: true, timeout: patience })
   tab.on('chat:message', ({ message }: ServerEvents['chat:message']) => {
     if (message.user_id !== id) waiting.get(message.message)?.()
   })

@@ -12,7 +12,9 @@ import { openLine } from '../line.ts'
 import { peopleAtWork } from '../people-at-work.ts'
 import { runApp, type RunningApp } from '../running-app.ts'
 import { startedBefore } from '../started-before.ts'
-import { kills, rounds } from '../../trials.ts'
+import { kills, longest, rounds } from '../../trials.ts'
+
+vi.setConfig({ testTimeout: longest })
 
 const ended = /has ended without being told to/g
 /** What a write may be told: while the database is away, and by an application that is about to stop. */
@@ -60,7 +62,7 @@ describe('PostgreSQL that is killed alone', () => {
       ends += 1
       await vi.waitFor(() => expect(app.said().match(/is running again/g)).toHaveLength(ends), 45_000)
       const before = people.acknowledged()
-      await vi.waitFor(() => expect(people.acknowledged()).toBeGreaterThan(before + 10), 45_000)
+      await vi.waitFor(() => expect(people.acknowledged()).toBeGreaterThan(before + 10), 120_000)
       await Promise.all([again, loading.ended])
       expect(serverBeside(dataDirectory)).not.toBe(server)
       expect(app.said().match(ended)).toHaveLength(ends)
@@ -70,7 +72,7 @@ describe('PostgreSQL that is killed alone', () => {
     await library.check()
     expect(people.problems.length).toBeGreaterThan(0)
     for (const problem of people.problems) expect(refusals).toContainEqual(problem)
-  }, 600_000)
+  })
 
   it('comes back although the application had only taken it over', async () => {
     await app.end('SIGKILL')
@@ -94,7 +96,8 @@ describe('PostgreSQL that is killed alone', () => {
 describe('when everything is stopped', () => {
   it.each([
     ['the application first', 0, false, [0]],
-    ['PostgreSQL first', 0, true, [0]],
+    // On a machine that has too much to do the second signal may come later than the first is waited over.
+    ['PostgreSQL first', 0, true, [0, 1]],
     ['PostgreSQL long enough before to be on its way again', 200, true, [0, 1]],
   ])('%s, it ends in order and nothing is left', async (_, wait, databaseFirst, noticed) => {
     if (databaseFirst) killDatabase()
@@ -103,7 +106,7 @@ describe('when everything is stopped', () => {
     if (!databaseFirst) killDatabase()
     expect(await gone).toBe(0)
     expect(noticed).toContain([...app.said().matchAll(ended)].length)
-    await vi.waitFor(() => expect(serversIn(clusterBeside(dataDirectory))).toEqual([]))
+    await vi.waitFor(() => expect(serversIn(clusterBeside(dataDirectory))).toEqual([]), 45_000)
     app = await runApp(dataDirectory)
     expect(app.output).not.toContain('taking over')
   })

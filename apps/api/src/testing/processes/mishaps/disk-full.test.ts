@@ -8,11 +8,13 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { translate } from '@apron/messages'
 import { keyNamed } from '../../key-named.ts'
 import { form, jpeg } from '../../pictures/pictures.ts'
-import { tried } from '../../trials.ts'
+import { longest, tried } from '../../trials.ts'
 import { world } from '../../world.ts'
 import { signIn } from '../beside.ts'
-import { runApp } from '../running-app.ts'
+import { runApp, sendPatiently } from '../running-app.ts'
 import { startedBefore } from '../started-before.ts'
+
+vi.setConfig({ testTimeout: longest })
 
 const mebibyte = 1024 ** 2
 
@@ -55,7 +57,7 @@ it('on a full disk whoever sends a file is told so, and the same is taken once t
   const token = await signIn(app, data)
   const bytes = await jpeg(300, 200)
   const upload = async () => {
-    const response = await fetch(`${app.url}/api/libraries/upload`, {
+    const response = await sendPatiently(`${app.url}/api/libraries/upload`, {
       method: 'POST',
       body: form({}, [['file', 'ảnh.jpg', bytes]]),
       headers: { authorization: `Bearer ${token}`, 'accept-language': 'vi', 'idempotency-key': keyNamed('photo') },

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startKilledApp, type KilledApp } from '../../../../testing/processes/killed-app.ts'
 import { documentInForce, waitingVersion, wordOutline } from '../../../../testing/documents/controlled.ts'
 import { form } from '../../../../testing/pictures/pictures.ts'
-import { kills, rounds } from '../../../../testing/trials.ts'
+import { kills, longest, rounds } from '../../../../testing/trials.ts'
+
+vi.setConfig({ testTimeout: longest })
 
 let killed: KilledApp
 beforeAll(async () => {
@@ -57,25 +59,21 @@ async function killedWhileWriting(begin: () => Promise<unknown>): Promise<void> 
   await killed.startAgain()
 }
 
-it(
-  'an import that is killed while it writes leaves nothing, and is done again from the start',
-  { timeout: 240_000 },
-  async () => {
-    await rounds(
-      async () => {
-        const { id } = await documentInForce(killed.two)
-        let one = 0
-        await killedWhileWriting(async () => (one = await send(id, wordOutline(...lines))))
-        expect([await count(id), await stateOf(one)]).toEqual([{ items: 0, history: 0 }, 'reading'])
-        await expect.poll(() => stateOf(one), { timeout: 90_000, interval: 200 }).toBe('done')
-        expect(await count(id)).toEqual({ items: lines.length, history: lines.length })
-        const told = killed.two.db.selectFrom('notifications').select('id').where('type', '=', 'DOC_IMPORT')
-        expect(await told.where('subject', '=', `import:${one}`).execute()).toHaveLength(1)
-      },
-      Math.ceil(kills / 3),
-    )
-  },
-)
+it('an import that is killed while it writes leaves nothing, and is done again from the start', async () => {
+  await rounds(
+    async () => {
+      const { id } = await documentInForce(killed.two)
+      let one = 0
+      await killedWhileWriting(async () => (one = await send(id, wordOutline(...lines))))
+      expect([await count(id), await stateOf(one)]).toEqual([{ items: 0, history: 0 }, 'reading'])
+      await expect.poll(() => stateOf(one), { timeout: 90_000, interval: 200 }).toBe('done')
+      expect(await count(id)).toEqual({ items: lines.length, history: lines.length })
+      const told = killed.two.db.selectFrom('notifications').select('id').where('type', '=', 'DOC_IMPORT')
+      expect(await told.where('subject', '=', `import:${one}`).execute()).toHaveLength(1)
+    },
+    Math.ceil(kills / 3),
+  )
+})
 
 it('an approval that is killed while it merges an outline has approved nothing', async () => {
   const { id } = await documentInForce(killed.two)
