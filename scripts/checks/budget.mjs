@@ -7,7 +7,7 @@ import { root } from '../lib/runtime.mjs'
 /** KiB of compressed script and style, and how many files of them. */
 const most = {
   // Half a KiB above what is to be reached: letters that grow with the browser are worth it.
-  shell: { size: 201, files: 8 },
+  shell: { size: 205, files: 8 },
   screen: { size: 60, files: 15 },
   // Most of its files have come with the screen it opens over.
   window: { size: 160, files: 26 },

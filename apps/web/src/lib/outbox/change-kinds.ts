@@ -38,6 +38,11 @@ export function registerKinds(areas: readonly KindsOfArea[]): void {
   for (const { names, code } of areas) for (const name of names) registered.set(name, code)
 }
 
+/** Fetches what sends every kind, before it is wanted: without it a change stands as on its way while the network is away. */
+export async function fetchKinds(): Promise<void> {
+  await Promise.all([...new Set(registered.values())].map((code) => code.until()))
+}
+
 /** Whether there is a kind of that name. */
 export function isKind(name: string): boolean {
   return registered.has(name)

@@ -1,3 +1,4 @@
+import { fetchKinds } from './change-kinds.ts'
 import { readDrafts } from './drafts/drafts.ts'
 import { startOutbox } from './outbox.ts'
 
@@ -5,4 +6,5 @@ import { startOutbox } from './outbox.ts'
 export async function startKeeping(): Promise<void> {
   void readDrafts()
   await startOutbox()
+  await fetchKinds()
 }
