@@ -7,7 +7,7 @@ import { metBy } from './capabilities/visible/from-outside.ts'
 import type { Config } from './start/config.ts'
 import type { Certificate } from './start/tls/certificate.ts'
 import type { Connection, Database } from './db/client.ts'
-import { backgroundJobs, entities, followsOf, hearingOf, rooms } from './areas.ts'
+import { backgroundJobs, visibilityByEntity, eventHandlersOf, hearingOf, callsOf } from './areas.ts'
 import { serveFiles } from './files/serving/serve-files.ts'
 import { openObjects } from './files/objects/open-objects.ts'
 import { openFileStore, type FileStore } from './files/store.ts'
@@ -27,7 +27,7 @@ import { openRoomLeft, type FreeBytes } from './http/rate-limits/room-left.ts'
 import { seldom } from './http/rate-limits/seldom.ts'
 import type { Services } from './http/services.ts'
 import type { LogTo } from './monitoring/log.ts'
-import { serveWatching } from './monitoring/serve-watching.ts'
+import { serveMonitoring } from './monitoring/serve-watching.ts'
 import { watchCalls } from './monitoring/watch-calls.ts'
 import { serveWebApplication } from './http/answering/web-application.ts'
 import { openJobs } from './jobs/jobs.ts'
@@ -92,10 +92,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     hears: (to) => realtime.hears(to),
     emit: (to, event, payload) => realtime.emit(to, event, payload),
   }
-  const teller = openChangeAnnouncer(says, entities)
+  const announcer = openChangeAnnouncer(says, visibilityByEntity)
   const services: Services = {
     ...says,
-    events: { follows: [], entities, teller },
+    events: { handlers: [], visibility: visibilityByEntity, announcer },
     config,
     settings,
     db,
@@ -107,7 +107,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     now,
     online: () => realtime.online(),
   }
-  services.events.follows = followsOf(services)
+  services.events.handlers = eventHandlersOf(services)
 
   readJson(server, (request, bytes) => countBody(services, request, bytes))
   const during = finishCalls(server)
@@ -116,7 +116,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await server.register(multipart, { limits: { files: 20, fields: 500, parts: 600 } })
   const settling = others && (() => repeatEvery(() => settle(services), settledEvery, told.onError))
   startAndStop(server, services, realtime, settling)
-  serveWatching(server, services, { watched, sockets: () => realtime.connections() })
+  serveMonitoring(server, services, { watched, sockets: () => realtime.connections() })
   await serveAll(server, services, options, during)
   return { server, services, realtime }
 }
@@ -159,7 +159,7 @@ function startAndStop(
     await jobs.start(backgroundJobs(services))
   })
   server.addHook('preClose', async () => {
-    events.teller.flush()
+    events.announcer.flush()
     await realtime.leave()
   })
   // Together: what a job has cleaned now would be waited for.
@@ -169,7 +169,7 @@ function startAndStop(
 
 /** The calls and what describes them, files, and the web application where it is built. */
 async function serveAll(server: FastifyInstance, services: Services, options: AppOptions, during: During) {
-  const served = rooms(services).flat()
+  const served = callsOf(services).flat()
   registerCalls(server, services, served, during)
   const oneClick = served.find(({ route }) => route === noticeMails.off)!
   await serveOneClick(server, services, oneClick, during)

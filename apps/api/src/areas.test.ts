@@ -10,7 +10,7 @@ import * as people from '@apron/contract/people'
 import * as product from '@apron/contract/product'
 import * as talk from '@apron/contract/talk'
 import { messages } from '@apron/messages'
-import { menu, permissionRows, permissions, rooms, tellsOf, trees, uses, waitingOf } from './areas.ts'
+import { menu, permissionRows, permissions, callsOf, notificationTypesOf, trees, uses, waitingOf } from './areas.ts'
 import { kindOf } from './capabilities/review/deciding.ts'
 import { startWorld, type World } from './testing/world.ts'
 
@@ -29,14 +29,14 @@ it('every call of the contract is served by one room', () => {
     Object.values(area),
   )
   const declared = exported.filter(isRoutes).flatMap((routes) => Object.values(routes))
-  const served = rooms(world.app.services).flat()
+  const served = callsOf(world.app.services).flat()
   expect(served.map(({ route }) => route.endpoint).toSorted()).toEqual(
     declared.map(({ endpoint }) => endpoint).toSorted(),
   )
 })
 
 it('every type of notification is told by one room', () => {
-  const told = tellsOf(world.app.services).map(({ type }) => type)
+  const told = notificationTypesOf(world.app.services).map(({ type }) => type)
   // Of findings people choose apart from other answers, and of the line of the morning nobody chooses.
   const types = [...noticeKinds.filter((kind) => kind !== 'FINDING'), 'DIGEST']
   expect(told.toSorted()).toEqual(types.toSorted())

@@ -3,7 +3,7 @@ import { entitiesOf, type ModuleRegistry, type PermissionRow, type FeatureModule
 import { inMenu } from './capabilities/menu.ts'
 import { statusChanged } from './capabilities/notifications/status-changed.ts'
 import type { NotificationDefinition } from './capabilities/notifications/notification-type.ts'
-import { tellsWaiting, waitingTold } from './capabilities/notifications/waiting.ts'
+import { notifiesOfWaiting, waitingTold } from './capabilities/notifications/waiting.ts'
 import { kindOf } from './capabilities/review/deciding.ts'
 import { feedRoutes } from './realtime/change-feed.routes.ts'
 import type { EventHandler } from './events/event-handlers.ts'
@@ -26,7 +26,7 @@ import { talk } from './areas/talk/area.ts'
 const all: readonly FeatureModule[] = [people, documents, library, audits, talk, desk].flat()
 
 /** Who sees what; an entity that no room names does not compile. */
-export const entities: VisibilityByEntity = {
+export const visibilityByEntity: VisibilityByEntity = {
   ...entitiesOf(people),
   ...entitiesOf(documents),
   ...entitiesOf(library),
@@ -35,21 +35,22 @@ export const entities: VisibilityByEntity = {
   ...entitiesOf(desk),
 }
 /** What somebody's connections hear by their rights. */
-export const hearingOf: HearingOf = (caller) => Object.values(entities).flatMap(({ hearing }) => hearing(caller))
+export const hearingOf: HearingOf = (caller) =>
+  Object.values(visibilityByEntity).flatMap(({ hearing }) => hearing(caller))
 /** The kinds of records that wait for decisions, in the order in which they are held. */
 export const waitingOf = (services: Services) =>
   all.flatMap((room) => room.waiting?.(services) ?? []).toSorted((one, other) => (kindOf(one) < kindOf(other) ? -1 : 1))
 /** What follows from facts, room by room. */
-export const followsOf = (services: Services): EventHandler[] => [
-  ...waitingOf(services).map(tellsWaiting),
-  ...all.flatMap(({ follows }) => follows?.(services) ?? []),
+export const eventHandlersOf = (services: Services): EventHandler[] => [
+  ...waitingOf(services).map(notifiesOfWaiting),
+  ...all.flatMap(({ eventHandlers }) => eventHandlers?.(services) ?? []),
 ]
 
 /** Everything that people are told of. */
-export const tellsOf = (services: Services): readonly NotificationDefinition[] => [
+export const notificationTypesOf = (services: Services): readonly NotificationDefinition[] => [
   statusChanged(waitingOf(services).map(({ reviewed }) => reviewed)),
   waitingTold(waitingOf(services)),
-  ...all.flatMap(({ tells: own = [] }) => own),
+  ...all.flatMap(({ notificationTypes: own = [] }) => own),
 ]
 /** Every table whose records have a parent among themselves. */
 export const trees = all.flatMap((room) => room.trees ?? [])
@@ -70,8 +71,8 @@ export const permissions = permissionRows.flatMap((row) => row.permissions)
 /** What is drawn of documents. */
 export const papers = all.flatMap((room) => room.papers ?? [])
 
-const gather = (services: Services): ModuleRegistry => ({
-  tells: new Map(tellsOf(services).map((told) => [told.type, told])),
+const registryOf = (services: Services): ModuleRegistry => ({
+  notificationTypes: new Map(notificationTypesOf(services).map((told) => [told.type, told])),
   uses,
   menu,
   permissions,
@@ -83,9 +84,13 @@ const gather = (services: Services): ModuleRegistry => ({
 })
 
 /** The calls that the product serves, room by room. */
-export const rooms = (services: Services): Calls[] => {
-  const gathered = gather(services)
-  return [feedRoutes(entities), uploadRoutes(services), ...all.map(({ calls }) => calls?.(services, gathered) ?? [])]
+export const callsOf = (services: Services): Calls[] => {
+  const gathered = registryOf(services)
+  return [
+    feedRoutes(visibilityByEntity),
+    uploadRoutes(services),
+    ...all.map(({ calls }) => calls?.(services, gathered) ?? []),
+  ]
 }
 
 /** What is done in the background, by the platform and by the areas. */
@@ -93,5 +98,5 @@ export const backgroundJobs = (services: Services): Job[] => [
   ...forgetJobs(services.db),
   ...fileJobs(services),
   ...mailJobs(services),
-  ...all.flatMap((room) => room.jobs?.(services, gather(services)) ?? []),
+  ...all.flatMap((room) => room.jobs?.(services, registryOf(services)) ?? []),
 ]

@@ -76,12 +76,12 @@ function judge({ headings, words }: Sample, found: Reading, took: number[]): Jud
   }
 }
 
-/** Reads a long document behind the fence, as a call or a job does. */
+/** Reads a long document in the sandbox, as a call or a job does. */
 async function measureLong(): Promise<number> {
   const directory = await mkdtemp(join(tmpdir(), 'apron-bench-outline-'))
   const blobs = await blobsOn(directory)
-  const fence = openOutlineReader({
-    fence: (module, bounds) => openSandbox(module, bounds, join(directory, 'sandbox')),
+  const sandbox = openOutlineReader({
+    sandbox: (module, bounds) => openSandbox(module, bounds, join(directory, 'sandbox')),
   })
   const document = longDocument(may.headings)
   const taken = await blobs.take(Readable.from([document]), () => Promise.resolve())
@@ -99,18 +99,20 @@ async function measureLong(): Promise<number> {
   const memory = watchChildren()
   held.enable()
   const began = performance.now()
-  const items = await readOutline({ fileStore: { blobs }, fence, caller: { id: 1 }, language: 'vi' }, sent, (outline) =>
-    Promise.resolve(outline.items.length),
+  const items = await readOutline(
+    { fileStore: { blobs }, sandbox, caller: { id: 1 }, language: 'vi' },
+    sent,
+    (outline) => Promise.resolve(outline.items.length),
   )
   const seconds = (performance.now() - began) / 1000
   held.disable()
   const hold = held.max / 1e6
   const megabytes = memory.stop()
-  await fence.close()
+  await sandbox.close()
   await rm(directory, { recursive: true, force: true })
   say('')
   say(
-    `${items} headings behind the fence: ${seconds.toFixed(1)} s (may be ${may.seconds}), ${megabytes} MB (${may.megabytes}), ` +
+    `${items} headings in the sandbox: ${seconds.toFixed(1)} s (may be ${may.seconds}), ${megabytes} MB (${may.megabytes}), ` +
       `the server held for ${hold.toFixed(0)} ms at the longest (${may.hold})`,
   )
   return [items !== may.headings, seconds > may.seconds, megabytes > may.megabytes, hold > may.hold].filter(Boolean)

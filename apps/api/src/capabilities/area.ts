@@ -26,7 +26,7 @@ export type PermissionRow = {
 export type NotificationDefinitions = ReadonlyMap<string, NotificationDefinition>
 /** What all rooms registered, for the calls that build on it. */
 export type ModuleRegistry = {
-  tells: NotificationDefinitions
+  notificationTypes: NotificationDefinitions
   uses: Uses
   menu: readonly MenuLine[]
   permissions: readonly Permission[]
@@ -49,13 +49,13 @@ export type FeatureModule = {
   /** Who sees what of it. */
   entities?: { [Name in Entity]?: EntityVisibility }
   /** What follows from changes of it: events, and what people are told. */
-  follows?: (services: Services) => readonly EventHandler[]
+  eventHandlers?: (services: Services) => readonly EventHandler[]
   /** Its kinds of records that wait until somebody decides about them; who wrote one is told. */
   waiting?: (services: Services) => readonly Deciding[]
   /** Its kinds of findings that want something of people. */
   awaited?: readonly AwaitedFindings[]
   /** What else it tells people of. */
-  tells?: readonly NotificationDefinition[]
+  notificationTypes?: readonly NotificationDefinition[]
   /** Its tables whose records have a parent among themselves. */
   trees?: readonly Tree[]
   /** What of it hangs on people. */

@@ -48,8 +48,8 @@ export type FileStore = Addresses & {
   probe(): Promise<void>
   /** What is free of the disk that the store lies on. */
   freeBytes(): Promise<number | null>
-  /** Opens a fence for tasks on received files, which ends with the store. */
-  fence<All extends SandboxTasks>(module: URL, bounds: SandboxBounds): Sandbox<All>
+  /** Opens a sandbox for tasks on received files, which ends with the store. */
+  sandbox<All extends SandboxTasks>(module: URL, bounds: SandboxBounds): Sandbox<All>
   /** Ends the processes that looked at files, and lets go of the store. */
   close(): Promise<void>
 }
@@ -75,14 +75,14 @@ export async function openFileStore(options: FileStoreOptions): Promise<FileStor
   const scratch = await openScratch(directory)
   const blobs = openBlobs({ objects, scratch, marks })
   const room = openRoom(pool, directory, settings, sweptAfter)
-  const fences: Sandbox<never>[] = []
+  const sandboxes: Sandbox<never>[] = []
   const openOwn = <All extends SandboxTasks>(module: URL, within: SandboxBounds): Sandbox<All> => {
     const opened = openSandbox<All>(module, within, join(directory, passing.sandbox))
-    fences.push(opened as Sandbox<never>)
+    sandboxes.push(opened as Sandbox<never>)
     return opened
   }
-  const fence = openOwn<FileTasks>(new URL('receiving/file-tasks.ts', import.meta.url), bounds)
-  const { receive, clean } = receiver({ blobs, fence, timeZone: () => settings().time_zone })
+  const sandbox = openOwn<FileTasks>(new URL('receiving/file-tasks.ts', import.meta.url), bounds)
+  const { receive, clean } = receiver({ blobs, sandbox, timeZone: () => settings().time_zone })
   const addresses = openAddresses(secret)
   const quota = () => settings().quota_mb * mebibyte
   const record = (db: Database, received: Received[], ownerId: number) => recordAll(db, received, ownerId, quota())
@@ -109,16 +109,16 @@ export async function openFileStore(options: FileStoreOptions): Promise<FileStor
       return id!
     },
     clean,
-    printCopy: printer({ blobs, fence }),
+    printCopy: printer({ blobs, sandbox }),
     recordOwn,
     async probe() {
       await scratch.probe()
       await objects.bytesOf('probe/ready')
     },
     freeBytes: () => objects.free(),
-    fence: openOwn,
+    sandbox: openOwn,
     async close() {
-      await Promise.all(fences.map((opened) => opened.close()))
+      await Promise.all(sandboxes.map((opened) => opened.close()))
       await objects.close()
     },
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { isRead, type Permission, type Route } from '@apron/contract'
-import { permissionRows, permissions, rooms } from '../areas.ts'
+import { permissionRows, permissions, callsOf } from '../areas.ts'
 import type { PermissionRow } from '../capabilities/area.ts'
 import { startWorld, type Browser, type World } from '../testing/world.ts'
 
@@ -11,7 +11,7 @@ let routes: Route[]
 
 beforeAll(async () => {
   world = await startWorld()
-  routes = rooms(world.app.services)
+  routes = callsOf(world.app.services)
     .flat()
     .map(({ route }) => route)
   const author = await world.asSuper()

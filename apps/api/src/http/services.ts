@@ -26,7 +26,7 @@ export type Services = {
   /** What is done in the background. */
   jobs: Jobs
   /** What follows from facts, and who sees and hears what. */
-  events: { follows: readonly EventHandler[]; entities: VisibilityByEntity; teller: ChangeAnnouncer }
+  events: { handlers: readonly EventHandler[]; visibility: VisibilityByEntity; announcer: ChangeAnnouncer }
   /** The present instant; fixed in tests. */
   now(): Date
   /** Who is connected now, to any process. */

@@ -6,7 +6,11 @@ import { openMetrics, type Measured } from './metrics.ts'
 import type { Services } from '../http/services.ts'
 
 /** Answers those who watch over the process: whether it lives, whether it can serve, and what it has counted. */
-export function serveWatching(server: FastifyInstance, services: Services, measured: Omit<Measured, 'services'>): void {
+export function serveMonitoring(
+  server: FastifyInstance,
+  services: Services,
+  measured: Omit<Measured, 'services'>,
+): void {
   const health = openHealth(services)
   const metrics = openMetrics({ services, ...measured })
   server.addHook('onClose', async () => metrics.close())

@@ -19,7 +19,7 @@ const ofProcess = [
 ]
 
 function refuse(): never {
-  throw Object.assign(new Error('not behind the fence'), { code: 'ERR_FENCED' })
+  throw Object.assign(new Error('not in the sandbox'), { code: 'ERR_SANDBOXED' })
 }
 
 /**

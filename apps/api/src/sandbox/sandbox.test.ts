@@ -24,13 +24,17 @@ afterAll(async () => {
 
 const opened: { close(): Promise<void> }[] = []
 afterEach(async () => {
-  for (const fence of opened.splice(0)) await fence.close()
+  for (const sandbox of opened.splice(0)) await sandbox.close()
 })
-function fenceOf(bounds: Partial<SandboxBounds> = {}) {
+function sandboxOf(bounds: Partial<SandboxBounds> = {}) {
   const all = { children: 1, seconds: 20, megabytes: 400, writes: 20, ...bounds }
-  const fence = openSandbox<typeof tasks>(new URL('testing/tasks.ts', import.meta.url), all, join(directory, 'sandbox'))
-  opened.push(fence)
-  return fence
+  const sandbox = openSandbox<typeof tasks>(
+    new URL('testing/tasks.ts', import.meta.url),
+    all,
+    join(directory, 'sandbox'),
+  )
+  opened.push(sandbox)
+  return sandbox
 }
 const lives = (pid: number) => {
   try {
@@ -40,19 +44,19 @@ const lives = (pid: number) => {
   }
 }
 
-describe('work behind the fence', () => {
+describe('work in the sandbox', () => {
   it('gives its result, or what it threw, and knows nothing of its surroundings', async () => {
     vi.stubEnv('DATABASE_URL', 'postgres://secret')
-    const fence = fenceOf()
-    expect(await fence.run(1, 'echo', 'van')).toBe('van')
-    await expect(fence.run(1, 'throws', undefined as never)).rejects.toThrow(Unreadable)
-    expect(await fence.run(1, 'knows', undefined as never)).toEqual([])
+    const sandbox = sandboxOf()
+    expect(await sandbox.run(1, 'echo', 'van')).toBe('van')
+    await expect(sandbox.run(1, 'throws', undefined as never)).rejects.toThrow(Unreadable)
+    expect(await sandbox.run(1, 'knows', undefined as never)).toEqual([])
   })
 
   it('says how far it is, each hundredth once', async () => {
     const shares: number[] = []
     const sent = { path: file, tell: (share: number) => void shares.push(share) }
-    expect(await fenceOf().runOn(1, 'tells', sent, {})).toBe('told')
+    expect(await sandboxOf().runOn(1, 'tells', sent, {})).toBe('told')
     expect(shares).toEqual([0.25, 1])
   })
 
@@ -61,55 +65,55 @@ describe('work behind the fence', () => {
     async (name) => {
       // What is ended for its size is not ended for its time: that would come after the test.
       const isLarge = ['grows', 'growsUnseen', 'talks'].includes(name)
-      const fence = fenceOf({ seconds: isLarge ? 600 : 2, megabytes: 300 })
-      await expect(fence.run(1, name, undefined as never)).rejects.toThrow(Unfinished)
-      expect(await fence.run(2, 'echo', 'van')).toBe('van')
+      const sandbox = sandboxOf({ seconds: isLarge ? 600 : 2, megabytes: 300 })
+      await expect(sandbox.run(1, name, undefined as never)).rejects.toThrow(Unfinished)
+      expect(await sandbox.run(2, 'echo', 'van')).toBe('van')
     },
   )
 
   it.each([false, true])('finds no way out, and the product goes on (native code: %s)', async (addons) => {
-    const fence = fenceOf({ addons })
+    const sandbox = sandboxOf({ addons })
     const { port } = listener.address() as AddressInfo
     const came: Record<string, string> = {}
-    for (const way of Object.keys(waysOut)) came[way] = await fence.run(1, 'leaves', { way, port, file })
+    for (const way of Object.keys(waysOut)) came[way] = await sandbox.run(1, 'leaves', { way, port, file })
     expect(Object.entries(came).filter(([, outcome]) => !outcome.startsWith('closed'))).toEqual([])
     expect((await readdir(directory)).toSorted()).toEqual(['sandbox', 'sent'])
   })
 
   it('sees the one file that it is given, and leaves what it writes beside it', async () => {
-    const fence = fenceOf()
-    await fence.runOn(1, 'copies', file, {})
+    const sandbox = sandboxOf()
+    await sandbox.runOn(1, 'copies', file, {})
     expect(await readFile(`${file}.copy`, 'utf8')).toBe('van cấp nhiên liệu')
     await rm(`${file}.copy`)
-    await expect(fence.runOn(1, 'changes', file, {})).rejects.toThrow(Unreadable)
+    await expect(sandbox.runOn(1, 'changes', file, {})).rejects.toThrow(Unreadable)
     expect(await readFile(file, 'utf8')).toBe('van cấp nhiên liệu')
-    await expect(fence.runOn(1, 'links', file, {})).rejects.toThrow(Unreadable)
+    await expect(sandbox.runOn(1, 'links', file, {})).rejects.toThrow(Unreadable)
     const [own = ''] = await readdir(join(directory, 'sandbox'))
     expect(await readdir(join(directory, 'sandbox', own), { recursive: true })).toEqual(['out'])
   })
 
   it('that fills the disk is given up, and nothing of it stays', async () => {
-    const fence = fenceOf({ writes: 5 })
-    await expect(fence.runOn(1, 'fills', file, {})).rejects.toThrow(Unfinished)
+    const sandbox = sandboxOf({ writes: 5 })
+    await expect(sandbox.runOn(1, 'fills', file, {})).rejects.toThrow(Unfinished)
     expect((await readdir(directory)).toSorted()).toEqual(['sandbox', 'sent'])
     await expect.poll(() => readdir(join(directory, 'sandbox'))).toEqual([])
   })
 
   it('is done once processes can be started again', async () => {
-    const fence = fenceOf()
+    const sandbox = sandboxOf()
     const { execPath } = process
     process.execPath = '/nowhere/node'
-    await expect(fence.run(1, 'echo', 'van')).rejects.toThrow('did not start')
+    await expect(sandbox.run(1, 'echo', 'van')).rejects.toThrow('did not start')
     process.execPath = execPath
-    expect(await fence.run(1, 'echo', 'van')).toBe('van')
+    expect(await sandbox.run(1, 'echo', 'van')).toBe('van')
   })
 
-  it('ends with the fence', async () => {
-    const fence = fenceOf()
-    const pid = await fence.run(1, 'pid', undefined as never)
+  it('ends with the sandbox', async () => {
+    const sandbox = sandboxOf()
+    const pid = await sandbox.run(1, 'pid', undefined as never)
     expect(lives(pid)).toBe(true)
-    await fence.close()
+    await sandbox.close()
     expect(lives(pid)).toBe(false)
-    await expect(fence.run(1, 'echo', 'van')).rejects.toThrow(Unfinished)
+    await expect(sandbox.run(1, 'echo', 'van')).rejects.toThrow(Unfinished)
   })
 })

@@ -24,13 +24,13 @@ export class Unreadable extends Error {}
 /** A task that did not end: it took too long or too much memory, wrote too much, or brought its process down. */
 export class Unfinished extends Error {}
 
-/** The fence itself is broken; nothing is wrong with what was sent. */
+/** The sandbox itself is broken; nothing is wrong with what was sent. */
 class NotStarted extends Error {
-  readonly code = 'FENCE_NOT_STARTED'
+  readonly code = 'SANDBOX_NOT_STARTED'
 }
 /** The machine is busy with everything else: no process was there in time, and one may be later. */
 export class Busy extends Error {
-  readonly code = 'FENCE_BUSY'
+  readonly code = 'SANDBOX_BUSY'
 }
 
 /** Processes of their own for work on what somebody sent, in which it can do no harm to those who serve. */
@@ -61,7 +61,7 @@ const restsAfter = 5 * 60_000
 const startsWithin = 30_000
 
 /**
- * Opens a fence around the tasks that a module exports as `tasks`; its processes are started when they are needed. Each
+ * Opens a sandbox for the tasks that a module exports as `tasks`; its processes are started when they are needed. Each
  * has a directory of its own below the given one, which lies on the disk of the files that they work on.
  */
 export function openSandbox<All extends SandboxTasks>(module: URL, bounds: SandboxBounds, below: string): Sandbox<All> {

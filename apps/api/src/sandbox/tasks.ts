@@ -1,6 +1,6 @@
 /** Says how far a task is, from 0 to 1. */
 export type ReportProgress = (share: number) => void
-/** What may be done behind the fence; input and result are cloned on their way. */
+/** What may be done in the sandbox; input and result are cloned on their way. */
 export type SandboxTasks = Record<string, (input: never, tell: ReportProgress) => Promise<unknown>>
 
 export type TaskRequest = { name: string; input: unknown }

@@ -7,7 +7,7 @@ const leftoverAfter = 24 * 3_600_000
 /** Where a task finds the one file that it may read, and the directory that it may write into. */
 export type TaskFiles = { path: string; into: string }
 
-/** The directories of one process behind the fence, which nobody else uses. */
+/** The directories of one process in the sandbox, which nobody else uses. */
 export type WorkDirectory = {
   /** What it may read. */
   directory: string

@@ -49,7 +49,7 @@ export async function tellWaiting(teller: Notifier, deciding: Deciding, ids: rea
 }
 
 /** Once a call has records wait, those who may decide about them are told. */
-export const tellsWaiting = (deciding: Deciding): EventHandler => ({
+export const notifiesOfWaiting = (deciding: Deciding): EventHandler => ({
   entity: deciding.reviewed.entity,
   run: async (facts, context) => {
     const ids = facts.flatMap(({ id }) => id ?? [])

@@ -3,7 +3,7 @@ import { preparePicture, printCopy } from './prepare-picture.ts'
 import { readFilm } from './read-film.ts'
 import { sniff } from './sniff.ts'
 
-/** What is done to a file behind the fence. */
+/** What is done to a file in the sandbox. */
 export const tasks = {
   sniff: ({ path }: TaskFiles) => sniff(path),
   picture: preparePicture,

@@ -17,13 +17,13 @@ export type Prepared = Omit<Made, 'picture' | 'small'> & {
 }
 
 /** A file that has come, with what it is called in a refusal. */
-export type Arrived = { fence: Sandbox<FileTasks>; turn: QueueOwner; incoming: Incoming; name: string }
+export type Arrived = { sandbox: Sandbox<FileTasks>; turn: QueueOwner; incoming: Incoming; name: string }
 
 /** Decides the type by the content; 415 when the rule does not accept it or there is nothing in it, 413 when it is too large for its kind. */
 export async function inspect(arrived: Arrived, rule: UploadRule): Promise<Inspected> {
-  const { fence, turn, incoming, name } = arrived
+  const { sandbox, turn, incoming, name } = arrived
   if (incoming.bytes === 0) throw new Refusal(415, 'file_empty', { name })
-  const sniffed = await fence.runOn(turn, 'sniff', incoming.path, {}).catch((error) => refuse(error, arrived))
+  const sniffed = await sandbox.runOn(turn, 'sniff', incoming.path, {}).catch((error) => refuse(error, arrived))
   const kind = rule.kinds.find((candidate) =>
     (fileKinds[candidate].types as readonly string[]).includes(sniffed?.type ?? ''),
   )
@@ -37,8 +37,8 @@ const longest = 4
 
 /** What a video or a sound is once its tracks are known: one without pictures is a sound whatever carries it; 413 and 415 as above, and 413 for one of more than four hours. */
 export async function inspectFilm(arrived: Arrived, rule: UploadRule): Promise<Film> {
-  const { fence, turn, incoming, name } = arrived
-  const film = await fence.runOn(turn, 'film', incoming.path, {}).catch((error) => refuse(error, arrived))
+  const { sandbox, turn, incoming, name } = arrived
+  const film = await sandbox.runOn(turn, 'film', incoming.path, {}).catch((error) => refuse(error, arrived))
   if (!rule.kinds.includes(film.kind)) throw notAccepted(name, rule)
   checkSize(incoming, name, film.kind)
   if (film.duration > longest * 3600) throw new Refusal(413, 'file_too_long', { name, hours: longest })
@@ -57,9 +57,9 @@ function notAccepted(name: string, rule: UploadRule): Refusal {
 
 /** Takes off a picture what is not to be seen and makes its small copy; 415 when it cannot be read. */
 export async function prepare(arrived: Arrived, type: string, copy: UploadRule['copy']): Promise<Prepared> {
-  const { fence, turn, incoming } = arrived
+  const { sandbox, turn, incoming } = arrived
   const { path } = incoming
-  const { picture, small, ...told } = await fence
+  const { picture, small, ...told } = await sandbox
     .runOn(turn, 'picture', path, { type, copy })
     .catch((error) => refuse(error, arrived))
   return { ...told, picture: { ...picture, path: `${path}.picture` }, small: { ...small, path: `${path}.small` } }

@@ -12,7 +12,7 @@ import { instantOf } from './taken-at.ts'
 
 export type Clean = (file: { digest: string; type: string; name: string }) => Promise<Cleaned>
 
-type Parts = { blobs: Blobs; fence: Sandbox<FileTasks>; timeZone: () => string }
+type Parts = { blobs: Blobs; sandbox: Sandbox<FileTasks>; timeZone: () => string }
 type Coming = {
   stream: Readable & { truncated?: boolean }
   name: string
@@ -29,7 +29,7 @@ const ownTurn = 'product'
 const lastOf = (name: string) => [...name].slice(-200).join('')
 
 /** What takes files in; see `FileStore`. */
-export function receiver({ blobs, fence, timeZone }: Parts) {
+export function receiver({ blobs, sandbox, timeZone }: Parts) {
   async function keepPicture(arrived: Arrived, prepared: Prepared): Promise<Cleaned> {
     const { picture, small, width, height, taken } = prepared
     const smallDigest = await blobs.keep(small)
@@ -58,7 +58,7 @@ export function receiver({ blobs, fence, timeZone }: Parts) {
           return null
         }
         const turn: QueueOwner = ownerId ?? ownTurn
-        const arrived: Arrived = { fence, turn, incoming, name: given || unnamed }
+        const arrived: Arrived = { sandbox, turn, incoming, name: given || unnamed }
         const { type, kind, ending } = await inspect(arrived, rule)
         const name = lastOf((given || `${unnamed}.${ending}`).normalize('NFC'))
         const receivedDigest = incoming.digest
@@ -78,7 +78,7 @@ export function receiver({ blobs, fence, timeZone }: Parts) {
     async clean({ digest, type, name }: Parameters<Clean>[0]): Promise<Cleaned> {
       const incoming = { ...(await blobs.copyOf(digest)), digest, bytes: 0, cut: false }
       try {
-        const arrived: Arrived = { fence, turn: ownTurn, incoming, name }
+        const arrived: Arrived = { sandbox, turn: ownTurn, incoming, name }
         return await keepPicture(arrived, await prepare(arrived, type, undefined))
       } catch (error) {
         await dropAll(blobs, incoming)
@@ -90,11 +90,11 @@ export function receiver({ blobs, fence, timeZone }: Parts) {
 
 /** What makes the copies of kept pictures that stand on papers. */
 export const printer =
-  ({ blobs, fence }: Pick<Parts, 'blobs' | 'fence'>) =>
+  ({ blobs, sandbox }: Pick<Parts, 'blobs' | 'sandbox'>) =>
   async (digest: string, turn: QueueOwner): Promise<string> => {
     const incoming = { ...(await blobs.copyOf(digest)), digest, bytes: 0, cut: false }
     try {
-      const copy = await fence.runOn(turn, 'print', incoming.path, {})
+      const copy = await sandbox.runOn(turn, 'print', incoming.path, {})
       return await blobs.keep({ path: `${incoming.path}.print`, digest: copy.digest })
     } finally {
       await dropAll(blobs, incoming)

@@ -21,7 +21,7 @@ afterAll(() => world.stop())
 const upload = (who: Browser, name: string, bytes: Buffer) =>
   who.post('/libraries/upload', { form: form({}, [['file', name, bytes]]) })
 
-/** The processes behind the fence of this one, or of another. */
+/** The processes in the sandbox of this one, or of another. */
 function sandboxed(of = process.pid): number[] {
   const listed = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n')
   const all = listed.map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line)).filter((match) => match !== null)
@@ -59,7 +59,7 @@ it('a picture that brings its process down is refused by a sentence, and the nex
   expect((await upload(one, 'van.jpg', await jpeg(40, 40))).status).toBe(200)
 })
 
-it.each(['SIGKILL', 'SIGTERM'] as const)('the processes behind the fence end with the product: %s', async (signal) => {
+it.each(['SIGKILL', 'SIGTERM'] as const)('the processes in the sandbox end with the product: %s', async (signal) => {
   const directory = await startedBefore()
   const app = await runApp(directory)
   onTestFinished(async () => {

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Route } from '@apron/contract'
-import { rooms } from '../../areas.ts'
+import { callsOf } from '../../areas.ts'
 import { openDatabase, openPool } from '../../db/client.ts'
 import { buildApp } from '../../app.ts'
 import { documentInForce } from '../../testing/documents/controlled.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   world = await startWorld()
   editor = await world.as('CREATE_ORGANIZATION', 'UPDATE_ORGANIZATION')
   await world.db.insertInto('organizations').values({ name: 'Kho Nội Bài', status: 1 }).execute()
-  routes = rooms(world.app.services)
+  routes = callsOf(world.app.services)
     .flat()
     .map(({ route }) => route)
     .filter(({ sameForAll }) => sameForAll)

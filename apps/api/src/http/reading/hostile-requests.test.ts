@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { rooms } from '../../areas.ts'
+import { callsOf } from '../../areas.ts'
 import { form, jpeg } from '../../testing/pictures/pictures.ts'
 import { some, tried } from '../../testing/trials.ts'
 import { startWorld, type Browser, type World } from '../../testing/world.ts'
@@ -69,7 +69,7 @@ const identifiers = [
 const isAll = (path: string, identifier: string) => identifier === '0' && path.endsWith('/reports')
 
 it('an identifier that is none is not there, whatever the call', async () => {
-  const calls = rooms(world.app.services)
+  const calls = callsOf(world.app.services)
     .flat()
     .map(({ route }) => route)
     .filter(({ path }) => path.includes(':'))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditStatus, type Route } from '@apron/contract'
-import { rooms } from '../../areas.ts'
+import { callsOf } from '../../areas.ts'
 import { openAudit, type OpenAudit } from '../../testing/audits/open-audit.ts'
 import { startWorld, type Browser, type World } from '../../testing/world.ts'
 
@@ -23,7 +23,7 @@ const extremes = ['99999', String(tooLarge), '-1', '1e999', '0000-01-01', '\u000
 
 describe('what the database cannot hold is told to whoever sent it', () => {
   it('in the query of every list', async () => {
-    const routes: Route[] = rooms(world.app.services)
+    const routes: Route[] = callsOf(world.app.services)
       .flat()
       .map(({ route }) => route)
     const broken: string[] = []

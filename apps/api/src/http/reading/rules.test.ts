@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asArrived, fieldsOf, fieldsRenamed, judge, toWire, type Route, type Schema } from '@apron/contract'
 import { translate, type Language } from '@apron/messages'
-import { rooms } from '../../areas.ts'
+import { callsOf } from '../../areas.ts'
 import { openAudit } from '../../testing/audits/open-audit.ts'
 import { bodyBound, smallBody } from './body/largest-body.ts'
 import { startWorld, type Browser, type World } from '../../testing/world.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   // Whether one may send to it is looked at before what is sent.
   const comment = { audit_item_id: items[0], user_id: chief.id, content: '<p>Kho</p>' }
   await world.db.insertInto('comments').values(comment).execute()
-  const routes = rooms(world.app.services).flat()
+  const routes = callsOf(world.app.services).flat()
   writing = routes.map(({ route }) => route).filter(({ method, body }) => method !== 'GET' && body)
 })
 afterAll(() => world.stop())

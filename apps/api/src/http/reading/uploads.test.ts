@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { rooms } from '../../areas.ts'
+import { callsOf } from '../../areas.ts'
 import { openAudit, type OpenAudit } from '../../testing/audits/open-audit.ts'
 import { form } from '../../testing/pictures/pictures.ts'
 import { startWorld, type Browser, type World } from '../../testing/world.ts'
@@ -96,7 +96,7 @@ it('a picture of somebody is not taken from whoever may not change that person',
 })
 
 it('every call that takes files for what its address names says who may send them', () => {
-  const taking = rooms(world.app.services)
+  const taking = callsOf(world.app.services)
     .flat()
     .filter(({ route }) => route.files && route.path.includes(':'))
   expect(taking.length).toBeGreaterThanOrEqual(4)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Schema } from '@apron/contract'
-import { rooms } from '../../areas.ts'
+import { callsOf } from '../../areas.ts'
 import { startWorld, type Browser, type World } from '../../testing/world.ts'
 
 let world: World
@@ -33,7 +33,7 @@ function within(schema: Schema, seen = new Set<unknown>()): Definition[] {
 
 describe('what is sent to any call', () => {
   it('is never made into a number, a day or a truth value that nobody wrote', () => {
-    const coerced = rooms(world.app.services)
+    const coerced = callsOf(world.app.services)
       .flat()
       .flatMap(({ route }) =>
         [route.query, route.body].flatMap((schema) =>

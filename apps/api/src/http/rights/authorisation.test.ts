@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { isRead } from '@apron/contract'
 import { changesOf } from '@apron/contract/product'
-import { rooms } from '../../areas.ts'
+import { callsOf } from '../../areas.ts'
 import { notBuilt } from '../../testing/authorisation/not-built.ts'
 import { requests, tables } from '../../testing/authorisation/requests.ts'
 import { reject, scenes, type Request, type Scene } from '../../testing/authorisation/scene.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 const served = () =>
-  rooms(world.app.services)
+  callsOf(world.app.services)
     .flat()
     .map(({ route }) => route.endpoint)
 
@@ -110,7 +110,7 @@ describe('every write that somebody carried out', () => {
       select t.action, array_remove(array_agg(distinct c.entity), null) as entities
       from audit_trail t left join changes c on c.xmin = t.xmin group by t.action`.execute(world.db)
     const left = new Map(rows.map(({ action, entities }) => [action, entities]))
-    const writes = rooms(world.app.services)
+    const writes = callsOf(world.app.services)
       .flat()
       .flatMap(({ route }) => (isRead(route) ? [] : [route]))
     const silent = writes.filter((route) => {

@@ -1,7 +1,7 @@
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { auditStatus, type Permission } from '@apron/contract'
-import { permissions, rooms } from '../../areas.ts'
+import { permissions, callsOf } from '../../areas.ts'
 import { openAudit, type OpenAudit } from '../../testing/audits/open-audit.ts'
 import { findingOf, fromOutside } from '../../testing/audits/outside.ts'
 import { externalTable } from '../../testing/authorisation/external.ts'
@@ -110,7 +110,7 @@ describe('an external auditee', () => {
   })
 
   it('finds every call inside audits in that table', () => {
-    const inAudits = rooms(world.app.services)
+    const inAudits = callsOf(world.app.services)
       .flat()
       .filter(({ route: { access } }) => typeof access === 'object' && 'audit' in access)
     expect([...new Set(lines.map(({ endpoint }) => endpoint))].toSorted()).toEqual(

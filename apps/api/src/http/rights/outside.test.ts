@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Route } from '@apron/contract'
-import { rooms } from '../../areas.ts'
+import { callsOf } from '../../areas.ts'
 import { openAudit, type OpenAudit } from '../../testing/audits/open-audit.ts'
 import { fromOutside } from '../../testing/audits/outside.ts'
 import { outsideTable } from '../../testing/authorisation/outside.ts'
@@ -38,7 +38,7 @@ const openTo = ({ external }: Route) => (typeof external === 'string' ? external
 it('people from outside get of each call that is open to whoever is signed in what the table says', async () => {
   const said: string[] = []
   const who = await fromOutside(world, await world.as())
-  const routes = rooms(world.app.services)
+  const routes = callsOf(world.app.services)
     .flat()
     .map(({ route }) => route)
   for (const route of routes.filter(({ access }) => access === 'signed-in'))

@@ -9,7 +9,7 @@ import { ownEntry, writeTrail } from '../../trail/trail.ts'
 import { mailJobKind } from './mail.ts'
 import { openMailTransport, type MailTransport } from './post.ts'
 
-type Sending = { db: Database; events: { teller: ChangeAnnouncer } }
+type Sending = { db: Database; events: { announcer: ChangeAnnouncer } }
 type Posting = Sending & { config: Config; settings: Settings }
 type Outcome = { state: 'sent' | 'kept' | 'failed' | 'waiting'; error: string | null }
 
@@ -32,7 +32,7 @@ async function send(services: Sending, post: MailTransport, id: number, isLast: 
   }
 }
 
-async function settle({ db, events: { teller } }: Sending, id: number, outcome: Outcome): Promise<void> {
+async function settle({ db, events: { announcer } }: Sending, id: number, outcome: Outcome): Promise<void> {
   const facts: DomainEvent[] = [{ entity: 'mail', id, auditId: null }]
   const places = await db.transaction().execute(async (trx) => {
     await trx
@@ -42,7 +42,7 @@ async function settle({ db, events: { teller } }: Sending, id: number, outcome: 
       .execute()
     const entry = ownEntry({ action: 'mail.handed_over', subjectId: id, agent: mailJobKind.name, after: outcome })
     await writeTrail(trx, entry, facts)
-    return teller.places(trx, facts)
+    return announcer.places(trx, facts)
   })
-  teller.tell(places, null)
+  announcer.tell(places, null)
 }

@@ -113,9 +113,9 @@ const checklistRoutes = defineCalls(routes, {
 export const auditRoom = {
   calls: () => checklistRoutes,
   entities: { audit, audit_access: auditAccess },
-  follows: () => [tellsNewcomers, tellsStatus, accessChanged, auditChanged],
+  eventHandlers: () => [tellsNewcomers, tellsStatus, accessChanged, auditChanged],
   waiting: () => [auditDeciding],
-  tells: [joinedTeam],
+  notificationTypes: [joinedTeam],
   uses: [
     { of: 'organizations', table: 'audits', column: 'organization_id', text: 'uses.audits' },
     { of: 'team_roles', table: 'audit_members', column: 'team_role_id', text: 'uses.team_places' },

@@ -129,8 +129,8 @@ const commentRoutes = defineCalls(routes, {
 export const commentRoom = {
   calls: () => commentRoutes,
   entities: { comment: seenComment },
-  follows: () => [commentChanged, tellsCommented, tellsFinal, tellsConflictOfConclusion],
-  tells: [itemCommented, commentFinal, commentAnswered],
+  eventHandlers: () => [commentChanged, tellsCommented, tellsFinal, tellsConflictOfConclusion],
+  notificationTypes: [itemCommented, commentFinal, commentAnswered],
   trees: [{ table: 'comments', deepest: 2 }],
   permissions: [{ row: 'comment', permissions: commentPermissions }],
 } satisfies FeatureModule

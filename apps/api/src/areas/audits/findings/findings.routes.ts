@@ -19,5 +19,5 @@ const findingRoutes = defineCalls(routes, {
 export const findingRoom = {
   calls: () => findingRoutes,
   jobs: lateJobs,
-  tells: [latePassedOn],
+  notificationTypes: [latePassedOn],
 } satisfies FeatureModule

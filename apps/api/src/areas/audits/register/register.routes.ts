@@ -11,7 +11,7 @@ import * as register from './register.ts'
 import * as repeats from './repeats.ts'
 
 const registerRoutes = ({ fileStore, settings }: Services) => {
-  const fence = openWriter(fileStore)
+  const sandbox = openWriter(fileStore)
   return defineCalls(routes, {
     list: (context) => register.list(context, context.query),
     board: (context) => register.board(context, context.query),
@@ -27,7 +27,7 @@ const registerRoutes = ({ fileStore, settings }: Services) => {
         const title = translate(language, 'register.title')
         const said = { title, company: paperNow(settings).company.name, about: `${title} ${today}`, language }
         const { type, bytes } = write[body.format]
-        const made = await bytes({ fileStore, fence, caller, said }, { count: rows.length, of })
+        const made = await bytes({ fileStore, sandbox, caller, said }, { count: rows.length, of })
         const name = `findings-${today}.${body.format}`
         return { name, type, content: made.toString('base64'), total: rows.length }
       },

@@ -121,8 +121,8 @@ export const workspaceRoom = {
   calls: auditWorkspaceRoutes,
   jobs: ({ db }) => statusCountJobs(db),
   entities: { audit_item: auditItem },
-  follows: (services) => [itemChanged(services), itemsChanged, tellsAnswered, tellsResponsible, tellsConflict],
-  tells: [itemAnswered, namedResponsible, itemConflict],
+  eventHandlers: (services) => [itemChanged(services), itemsChanged, tellsAnswered, tellsResponsible, tellsConflict],
+  notificationTypes: [itemAnswered, namedResponsible, itemConflict],
   trees: [{ table: 'audit_groups', deepest: 20 }],
   uses: [
     { of: 'library_groups', table: 'audit_groups', column: 'group_id', text: 'uses.audits' },

@@ -27,5 +27,5 @@ const groupDashboardRoutes = ({ settings }: Services) =>
 export const groupDashboardRoom = {
   calls: groupDashboardRoutes,
   entities: { dashboard: byRightAlone(routes.show) },
-  follows: () => [membersReload('dashboard')],
+  eventHandlers: () => [membersReload('dashboard')],
 } satisfies FeatureModule

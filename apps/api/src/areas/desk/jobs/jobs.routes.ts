@@ -50,7 +50,7 @@ const jobRoutes = ({ jobs: background }: Services) => {
 export const jobRoom = {
   calls: jobRoutes,
   entities: { job },
-  follows: () => [jobChanged],
+  eventHandlers: () => [jobChanged],
   menu: [
     {
       name: 'menu.jobs',

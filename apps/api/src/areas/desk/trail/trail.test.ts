@@ -6,7 +6,7 @@ import type { TrailEntry, trail as routes } from '@apron/contract/desk'
 import type { AnswerOf } from '@apron/contract'
 import { entityNames } from '@apron/contract/entities'
 import { messages, type Language } from '@apron/messages'
-import { rooms } from '../../../areas.ts'
+import { callsOf } from '../../../areas.ts'
 import { openAudit } from '../../../testing/audits/open-audit.ts'
 import { jpeg } from '../../../testing/pictures/pictures.ts'
 import { startWorld, type Browser, type World } from '../../../testing/world.ts'
@@ -35,7 +35,7 @@ const last = async (query: Record<string, string | number>, language: Language =
 
 describe('the audit trail', () => {
   it('has words in both languages for every entry that a call or a job leaves, and for nothing else', () => {
-    const calls = rooms(world.app.services)
+    const calls = callsOf(world.app.services)
       .flat()
       .filter(({ route }) => !isRead(route))
       .map(({ route }) => route.trail!)
@@ -45,7 +45,7 @@ describe('the audit trail', () => {
   })
 
   it('has a name for every field that people fill in, or says here why it stays hidden', () => {
-    const fields = rooms(world.app.services)
+    const fields = callsOf(world.app.services)
       .flat()
       .filter(({ route }) => !isRead(route) && route.access !== 'anyone')
       .flatMap(({ route }) => Object.keys((route.body as z.ZodMiniObject | undefined)?._zod.def.shape ?? {}))

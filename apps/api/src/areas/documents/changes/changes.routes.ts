@@ -12,4 +12,7 @@ const changeRoutes = defineCalls(routes, {
 })
 
 /** What the rest of the server must know of what is new in versions. */
-export const documentChangeRoom = { calls: () => changeRoutes, tells: [documentChanged] } satisfies FeatureModule
+export const documentChangeRoom = {
+  calls: () => changeRoutes,
+  notificationTypes: [documentChanged],
+} satisfies FeatureModule

@@ -69,7 +69,7 @@ export const documentRoom = {
     document: byRight(routes.list, 'documents', sees),
   },
   waiting: () => [deciding, versionDeciding],
-  tells: [documentImported],
+  notificationTypes: [documentImported],
   trees: [writing.tree],
   uses: [
     { of: 'documents', table: 'documents', column: 'parent_id', text: 'uses.child_documents' },

@@ -18,7 +18,7 @@ type Sent = {
 }
 export type Told = { summary: OutlineSummary } | { text: MessageKey; values: MessageValues }
 
-/** Behind the fence: reads the outline of a Word document. Its items are written as `items`, one a line, its pictures as `picture1` and so on. */
+/** Behind the sandbox: reads the outline of a Word document. Its items are written as `items`, one a line, its pictures as `picture1` and so on. */
 async function read({ path, into, name, language }: TaskFiles & Sent, tell: ReportProgress): Promise<Told> {
   const warnings = openWarnings()
   const keep = (place: number, bytes: Buffer) => writeFileSync(join(into, `picture${place}`), bytes)

@@ -21,7 +21,7 @@ import { makeItems } from './making/make-items.ts'
 import { NoOutline, openWarnings } from './outline.ts'
 import { readWord } from './word/read-word.ts'
 
-/** What is read of a document, as the task behind the fence does it. */
+/** What is read of a document, as the task in the sandbox does it. */
 function outlineOf(body: string, parts: WordParts = {}) {
   const warnings = openWarnings()
   const kept: Buffer[] = []

@@ -23,16 +23,16 @@ import { openOutlineReader, readOutline, withPictures, type Outline } from './se
 const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 let directory: string
 let blobs: Awaited<ReturnType<typeof blobsOn>>
-let fence: Sandbox<OutlineTasks>
+let sandbox: Sandbox<OutlineTasks>
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'apron-outline-'))
   blobs = await blobsOn(directory)
-  fence = openOutlineReader({
-    fence: (module, bounds) => openSandbox(module, bounds, join(directory, 'sandbox')),
+  sandbox = openOutlineReader({
+    sandbox: (module, bounds) => openSandbox(module, bounds, join(directory, 'sandbox')),
   })
 })
 afterAll(async () => {
-  await fence.close()
+  await sandbox.close()
   await rm(directory, { recursive: true, force: true })
 })
 
@@ -52,7 +52,7 @@ async function read<Result>(
     receivedDigest: digest,
     ...more,
   }
-  return readOutline({ fileStore: { blobs }, fence, caller: { id: 1 }, language: 'vi' }, received, work)
+  return readOutline({ fileStore: { blobs }, sandbox, caller: { id: 1 }, language: 'vi' }, received, work)
 }
 
 /** Status and sentence of a refusal, in both languages. */

@@ -19,13 +19,13 @@ const former = ['application/msword', 'application/x-cfb']
 /** One after the other: reading takes seconds and hundreds of megabytes at most. */
 const bounds = { children: 1, seconds: 60, megabytes: 512, writes: 240 }
 
-/** Opens the fence behind which the outlines of documents are read. */
-export const openOutlineReader = (fileStore: Pick<FileStore, 'fence'>) =>
-  fileStore.fence<OutlineTasks>(new URL('outline-tasks.ts', import.meta.url), bounds)
+/** Opens the sandbox behind which the outlines of documents are read. */
+export const openOutlineReader = (fileStore: Pick<FileStore, 'sandbox'>) =>
+  fileStore.sandbox<OutlineTasks>(new URL('outline-tasks.ts', import.meta.url), bounds)
 
 type Reading = {
   fileStore: Pick<FileStore, 'blobs'>
-  fence: Sandbox<OutlineTasks>
+  sandbox: Sandbox<OutlineTasks>
   caller: { id: number }
   language: Language
   /** Hears how much of the text has been read, from 0 to 1. */
@@ -37,7 +37,7 @@ type Reading = {
  * until that has ended. 413 and 415 for a file that is none or cannot be read, 422 for one of which no outline is made.
  */
 export async function readOutline<Result>(
-  { fileStore, fence, caller, language, tell = () => undefined }: Reading,
+  { fileStore, sandbox, caller, language, tell = () => undefined }: Reading,
   sent: Received | undefined,
   work: (outline: Outline) => Promise<Result>,
 ): Promise<Result> {
@@ -48,7 +48,7 @@ export async function readOutline<Result>(
   try {
     written.push(`${path}.items`)
     const given = { name: name.replace(/\.docx$/i, ''), language }
-    const told = await fence
+    const told = await sandbox
       .runOn(caller.id, 'read', { path, tell }, given)
       .catch((error: unknown) => refuse(error, name))
     const { summary } = outlineOf(told)

@@ -98,12 +98,12 @@ const tellsReaders = detailHandler<Asking>('document_reading', async ([first], c
 /** What the rest of the server must know of who reads documents. */
 export const readingRoom = {
   calls: readingRoutes,
-  follows: () => [tellsReaders],
+  eventHandlers: () => [tellsReaders],
   jobs: readingJobs,
   entities: {
     document_reading: own,
     document_acknowledgement: byRight(documentVersions.list.access, 'documents'),
   },
-  tells: [documentToRead],
+  notificationTypes: [documentToRead],
   papers: [readersPaper],
 } satisfies FeatureModule

@@ -4,7 +4,7 @@ import { sheetLimits, type SheetGrid } from '@apron/contract/documents'
 import { numberOf, openWorkbook, type Row } from '../../../sandbox/office/sheet-cells.ts'
 import type { TaskFiles } from '../../../sandbox/work-directory.ts'
 
-/** Behind the fence: reads the beginning of one sheet of a workbook, and writes it as `grid`, since it may be long. */
+/** Behind the sandbox: reads the beginning of one sheet of a workbook, and writes it as `grid`, since it may be long. */
 async function read({ path, into, sheet }: TaskFiles & { sheet: number }): Promise<null> {
   const workbook = openWorkbook(await readFile(path))
   const names = workbook.sheets.map(({ name }) => name)

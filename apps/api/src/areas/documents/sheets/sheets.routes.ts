@@ -6,13 +6,13 @@ import type { Services } from '../../../http/services.ts'
 import * as sheets from './sheets.ts'
 
 const sheetRoutes = ({ fileStore }: Services) => {
-  const fence = sheets.openSheetReader(fileStore)
+  const sandbox = sheets.openSheetReader(fileStore)
   return defineCalls(routes, {
     show: async ({ db, params, query, caller }) => {
       if (!fileStore.verify(params.id, 'original', query.expires, query.signature)) throw notFound()
       const stored = db.selectFrom('files').select(['digest', 'name', 'type']).where('deleted_at', 'is', null)
       const file = found(await stored.where('id', '=', params.id).executeTakeFirst())
-      return sheets.read({ fileStore, fence, caller }, file, query.sheet)
+      return sheets.read({ fileStore, sandbox, caller }, file, query.sheet)
     },
   })
 }

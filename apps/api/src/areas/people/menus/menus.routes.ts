@@ -57,6 +57,6 @@ const menuRoutes = (product: menus.ProductMenu) =>
 export const menuRoom = {
   calls: (_, gathered) => menuRoutes(menus.productMenu(gathered.menu)),
   entities: { menu },
-  follows: () => [membersReload('menu')],
+  eventHandlers: () => [membersReload('menu')],
   permissions: [{ row: 'menu', permissions: ['UPDATE_MENU'] }],
 } satisfies FeatureModule

@@ -48,7 +48,7 @@ const profileRoutes = ({ config, settings, authenticator }: Services, known: Mod
 export const profileRoom = {
   calls: (services, { permissions }) => profileRoutes(services, permissions),
   entities: { profile: own },
-  follows: () => [profileChanged],
+  eventHandlers: () => [profileChanged],
   menu: [
     {
       name: 'menu.profile',

@@ -52,6 +52,6 @@ const chatRoutes = defineCalls(routes, {
 export const chatRoom = {
   calls: () => chatRoutes,
   entities: { chat },
-  follows: () => [chatChanged, tellsMentioned],
-  tells: [mentioned],
+  eventHandlers: () => [chatChanged, tellsMentioned],
+  notificationTypes: [mentioned],
 } satisfies FeatureModule

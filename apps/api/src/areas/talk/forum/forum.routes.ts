@@ -158,8 +158,8 @@ export const forumRoom = {
   calls: () => [...postRoutes, ...commentRoutes, ...forumRoutes],
   jobs: viewJobs,
   entities: { post: byRight(postCalls.list, 'posts'), post_comment: byRight(commentCalls.list, 'post_comments') },
-  follows: () => [tellsReplied, tellsNamed],
-  tells: [postReplied],
+  eventHandlers: () => [tellsReplied, tellsNamed],
+  notificationTypes: [postReplied],
   trees: [{ table: 'post_comments', deepest: 2 }],
   menu: [
     {

@@ -44,9 +44,9 @@ const notificationRoutes = (tells: NotificationDefinitions) =>
 
 /** What the rest of the server must know of notifications. */
 export const notificationRoom = {
-  calls: (_, { tells }) => notificationRoutes(tells),
+  calls: (_, { notificationTypes }) => notificationRoutes(notificationTypes),
   entities: { notification: { ...own, toldTo: () => [] } },
-  follows: () => [notificationRead],
+  eventHandlers: () => [notificationRead],
   menu: [
     {
       name: 'menu.notifications',

@@ -18,5 +18,5 @@ const preferenceRoutes = defineCalls(routes, {
 export const preferenceRoom = {
   calls: () => preferenceRoutes,
   jobs: morningJobs,
-  tells: [summary],
+  notificationTypes: [summary],
 } satisfies FeatureModule

@@ -5,7 +5,7 @@ import { leftWithoutOwner, tellsWithoutOwner } from './without-owner.ts'
 
 /** What the rest of the server must know of what hangs on people in audits. */
 export const leavingRoom = {
-  follows: () => [tellsTakenOver, tellsWithoutOwner],
-  tells: [leftWithoutOwner],
+  eventHandlers: () => [tellsTakenOver, tellsWithoutOwner],
+  notificationTypes: [leftWithoutOwner],
   hanging: auditsHanging,
 } satisfies FeatureModule

@@ -62,7 +62,7 @@ const findingWayRoutes = (services: Services) =>
 export const findingWayRoom = {
   calls: findingWayRoutes,
   entities: { finding },
-  follows: () => [tellsFindingMoved],
-  tells: [findingMoved],
+  eventHandlers: () => [tellsFindingMoved],
+  notificationTypes: [findingMoved],
   awaited,
 } satisfies FeatureModule

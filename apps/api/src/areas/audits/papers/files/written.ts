@@ -18,7 +18,7 @@ export type WriterTasks = { write: (input: TaskFiles, tell: ReportProgress) => P
 type Drawn = { bytes: Uint8Array; letters: number }
 type Draw = (paper: Paper, having: { pictures: Pictures; about: About; tell: ReportProgress }) => Promise<Drawn>
 
-/** Behind the fence: makes a paper from what was packed and has it drawn. */
+/** Behind the sandbox: makes a paper from what was packed and has it drawn. */
 export const writer = (draw: Draw): WriterTasks => ({
   async write({ path, into }, tell) {
     const file = await readFile(path)

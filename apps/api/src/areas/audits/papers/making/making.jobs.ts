@@ -20,7 +20,7 @@ import { settle, type Made } from './settle.ts'
 
 /** An export that is one paper. */
 type OnePaper = Export & { what: ExportedPaper; format: ExportFormat }
-type Fences = Record<ExportFormat, Sandbox<WriterTasks>>
+type Sandboxes = Record<ExportFormat, Sandbox<WriterTasks>>
 
 /** How far of the whole it is once the pictures are there. */
 const pictured = 0.6
@@ -35,16 +35,16 @@ const types = {
 const bounds = { children: 1, seconds: 120, megabytes: 1536, writes: 200 }
 
 export const paperJobs = (services: Services, gathered: ModuleRegistry): Job[] => {
-  const fenceOf = (module: string, addons: boolean) =>
-    services.fileStore.fence<WriterTasks>(new URL(module, import.meta.url), { ...bounds, addons })
-  const fences: Fences = {
-    docx: fenceOf('../files/docx/tasks.ts', false),
-    pdf: fenceOf('../files/pdf/tasks.ts', true),
-    xlsx: fenceOf('../files/xlsx/tasks.ts', false),
-    csv: fenceOf('../files/csv/tasks.ts', false),
+  const sandboxOf = (module: string, addons: boolean) =>
+    services.fileStore.sandbox<WriterTasks>(new URL(module, import.meta.url), { ...bounds, addons })
+  const sandboxes: Sandboxes = {
+    docx: sandboxOf('../files/docx/tasks.ts', false),
+    pdf: sandboxOf('../files/pdf/tasks.ts', true),
+    xlsx: sandboxOf('../files/xlsx/tasks.ts', false),
+    csv: sandboxOf('../files/csv/tasks.ts', false),
   }
   const makePaper: MakePaper = async (one, doing) => {
-    if (isPaper(one)) await makeOne(services, { fences, gathered }, one, doing)
+    if (isPaper(one)) await makeOne(services, { sandboxes, gathered }, one, doing)
   }
   return [
     defineJob(making, (work) => make(services, makePaper, work)),
@@ -53,7 +53,7 @@ export const paperJobs = (services: Services, gathered: ModuleRegistry): Job[] =
   ]
 }
 
-type With = { fences: Fences; gathered: ModuleRegistry }
+type With = { sandboxes: Sandboxes; gathered: ModuleRegistry }
 
 const isPaper = (one: Export): one is OnePaper => !isPack(one.what) && one.format !== 'zip'
 
@@ -65,7 +65,7 @@ async function make({ db }: Services, makePaper: MakePaper, work: JobRun<{ expor
 
 async function makeOne(
   services: Services,
-  { fences, gathered }: With,
+  { sandboxes, gathered }: With,
   one: OnePaper,
   doing: Parameters<MakePaper>[1],
 ): Promise<void> {
@@ -80,7 +80,7 @@ async function makeOne(
   try {
     // What cannot be said now is said by the next.
     const heard = (share: number) => void progress(pictured + share * (1 - pictured)).catch(() => undefined)
-    const written = await fences[one.format].runOn(turn, 'write', { path, tell: heard }, {}).catch(refuse)
+    const written = await sandboxes[one.format].runOn(turn, 'write', { path, tell: heard }, {}).catch(refuse)
     leaving.throwIfAborted()
     await fileStore.blobs.keep({ path: `${path}.paper`, digest: written.digest })
     const name = `${safeName(calledBy(source, written.title), 150)}.${one.format}`

@@ -4,7 +4,7 @@ import type { Language } from '@apron/messages'
 import type { FileStore } from '../../../../files/store.ts'
 import type { Source } from '../source.ts'
 
-/** What the file of a paper is made from, as it is read behind the fence. */
+/** What the file of a paper is made from, as it is read in the sandbox. */
 export type Packed = {
   source: Source
   lang: Language
@@ -13,7 +13,7 @@ export type Packed = {
   pictures: Record<number, { at: number; bytes: number }>
 }
 
-/** Lays the pictures of a paper into one file, what it says after them, and how long that is at the end: behind the fence there is one file. */
+/** Lays the pictures of a paper into one file, what it says after them, and how long that is at the end: in the sandbox there is one file. */
 export async function pack(
   blobs: FileStore['blobs'],
   said: Omit<Packed, 'pictures'>,

@@ -9,7 +9,7 @@ export type Made = { file: Received; missing: Missing; by: number | null }
 
 /** Gives an export its file; nothing when it has one, or has been let go of meanwhile. */
 export async function settle(
-  { db, fileStore, events: { teller } }: Services,
+  { db, fileStore, events: { announcer } }: Services,
   { id, audit_id, minutes_id, what }: Export,
   { file, missing, by }: Made,
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function settle(
     const after = { export: id, what, audit_id, minutes_id, file: name, bytes, digest, ...missing }
     const entry = ownEntry({ action: 'paper.made', subjectId: id, userId: by, agent: making.name, after })
     await writeTrail(trx, entry, facts)
-    return teller.places(trx, facts)
+    return announcer.places(trx, facts)
   })
-  teller.tell(places, null)
+  announcer.tell(places, null)
 }

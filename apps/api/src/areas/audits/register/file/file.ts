@@ -15,13 +15,13 @@ const bounds = { children: 1, seconds: 120, megabytes: 1536, writes: 64 }
 /** Findings that are put into words before others have their turn. */
 const atOnce = 200
 
-/** Opens the fence behind which workbooks of the register are written. */
+/** Opens the sandbox behind which workbooks of the register are written. */
 export const openWriter = (fileStore: FileStore) =>
-  fileStore.fence<RegisterTasks>(new URL('tasks.ts', import.meta.url), bounds)
+  fileStore.sandbox<RegisterTasks>(new URL('tasks.ts', import.meta.url), bounds)
 
 type Writing = {
   fileStore: FileStore
-  fence: Sandbox<RegisterTasks>
+  sandbox: Sandbox<RegisterTasks>
   caller: { id: number }
   said: Omit<Told, 'heads'>
 }
@@ -51,7 +51,7 @@ async function asCsv({ said: { language } }: Writing, findings: Findings): Promi
   return Buffer.concat(parts)
 }
 
-async function asBook({ fileStore: { blobs }, fence, caller, said }: Writing, findings: Findings): Promise<Buffer> {
+async function asBook({ fileStore: { blobs }, sandbox, caller, said }: Writing, findings: Findings): Promise<Buffer> {
   const { language } = said
   async function* lines() {
     yield Buffer.from(`${JSON.stringify({ ...said, heads: headsIn(language) } satisfies Told)}\n`)
@@ -61,7 +61,7 @@ async function asBook({ fileStore: { blobs }, fence, caller, said }: Writing, fi
   const { path } = await blobs.take(Readable.from(lines()), async () => undefined)
   const written = `${path}.book`
   try {
-    await fence.runOn(caller.id, 'write', path, {}).catch(refuse)
+    await sandbox.runOn(caller.id, 'write', path, {}).catch(refuse)
     return await readFile(written)
   } finally {
     for (const left of [path, written]) await blobs.drop({ path: left })

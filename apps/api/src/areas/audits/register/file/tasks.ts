@@ -23,7 +23,7 @@ const fieldOf = (value: Value): Field => ({
   look: typeof value === 'number' ? { ...ruled, align: 'right' } : ruled,
 })
 
-/** Behind the fence: writes rows as a workbook. */
+/** Behind the sandbox: writes rows as a workbook. */
 export const tasks = {
   async write({ path, into }: TaskFiles): Promise<null> {
     const [first, ...rows] = (await readFile(path, 'utf8')).trimEnd().split('\n')

@@ -66,7 +66,7 @@ type Made = { file: Received; entries: number }
 
 /** Gives an export its file; nothing when it has one, or has been let go of meanwhile. */
 async function settle(
-  { db, fileStore, events: { teller } }: Services,
+  { db, fileStore, events: { announcer } }: Services,
   one: Row,
   { file, entries }: Made,
 ): Promise<void> {
@@ -81,7 +81,7 @@ async function settle(
     const { user_id: userId } = one
     const agent = exporting.name
     await writeTrail(trx, ownEntry({ action: 'trail.export_made', subjectId: one.id, userId, agent, after }), facts)
-    return teller.places(trx, facts)
+    return announcer.places(trx, facts)
   })
-  teller.tell(places, null)
+  announcer.tell(places, null)
 }

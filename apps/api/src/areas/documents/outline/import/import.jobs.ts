@@ -13,12 +13,12 @@ import { settle, settleFailed } from './settle-import.ts'
 /** How far of the whole it is once the file is read, and once its pictures are taken. */
 const shares = { read: 70, pictures: 95 }
 
-export const importJobs = (services: Services, fence: Sandbox<OutlineTasks>): Job[] => [
+export const importJobs = (services: Services, sandbox: Sandbox<OutlineTasks>): Job[] => [
   defineJob(reading, async (work) => {
     const one = await begun(services, work.input)
     if (!one) return
     try {
-      await read(services, fence, one, work)
+      await read(services, sandbox, one, work)
     } catch (error) {
       const failure = work.leaving.aborted ? null : failureOf(error)
       if (failure) return settleFailed(services, one, failure)
@@ -29,13 +29,13 @@ export const importJobs = (services: Services, fence: Sandbox<OutlineTasks>): Jo
   }),
 ]
 
-async function read(services: Services, fence: Sandbox<OutlineTasks>, one: Reading, { leaving }: JobRun<Input>) {
+async function read(services: Services, sandbox: Sandbox<OutlineTasks>, one: Reading, { leaving }: JobRun<Input>) {
   const { fileStore } = services
   const caller = { id: one.started_by }
   const tell = openProgress(services, one)
   const asked = {
     fileStore,
-    fence,
+    sandbox,
     caller,
     language: one.sent.language,
     // What cannot be said now is said by the next.

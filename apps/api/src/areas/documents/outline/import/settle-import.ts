@@ -136,7 +136,7 @@ async function ending(
       sql`select ${started_by}::integer as user_id, ${`import:${id}`} as subject, ${JSON.stringify(data)}::jsonb as data`,
     )
     publish({ user: started_by }, 'document.import', { id, document_id, state, progress: 100 })
-    places = await services.events.teller.places(db, facts)
+    places = await services.events.announcer.places(db, facts)
   })
-  services.events.teller.tell(places, null)
+  services.events.announcer.tell(places, null)
 }

@@ -11,7 +11,7 @@ export type Told = { errors: readonly FileError[]; count: number }
 /** Errors that are told. */
 export const mostErrors = 200
 
-/** Behind the fence: reads a file of either kind; what it holds is written as `library`, since it may be long. */
+/** Behind the sandbox: reads a file of either kind; what it holds is written as `library`, since it may be long. */
 async function read({ path, into, isSheet }: TaskFiles & { isSheet: boolean }): Promise<Told> {
   const bytes = await readFile(path)
   try {

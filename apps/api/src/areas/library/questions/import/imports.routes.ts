@@ -6,10 +6,10 @@ import * as imports from './imports.ts'
 import { openReader, readSent } from './sent-file.ts'
 
 const importRoutes = ({ fileStore }: Services) => {
-  const fence = openReader(fileStore)
+  const sandbox = openReader(fileStore)
   return defineCalls(routes, {
     preview: withPrecheck(
-      ({ files, caller }) => readSent({ fileStore, fence, caller }, files.file[0]),
+      ({ files, caller }) => readSent({ fileStore, sandbox, caller }, files.file[0]),
       async (context, read) => {
         const shown = await imports.preview(context, read)
         const { name, groups, items, error_count } = shown
@@ -18,7 +18,7 @@ const importRoutes = ({ fileStore }: Services) => {
       },
     ),
     confirm: withPrecheck(
-      ({ files, caller }) => readSent({ fileStore, fence, caller }, files.file[0]),
+      ({ files, caller }) => readSent({ fileStore, sandbox, caller }, files.file[0]),
       async (context, read) => {
         const { plan, told } = await imports.confirm(context, read, context.body)
         context.noteAfter(told)

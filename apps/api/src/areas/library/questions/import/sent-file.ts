@@ -16,13 +16,13 @@ const types = {
 /** One after the other: it takes seconds and hundreds of megabytes at most, and nobody does it often. */
 const bounds = { children: 1, seconds: 30, megabytes: 768, writes: 24 }
 
-/** Opens the fence behind which files with groups and questions are read. */
+/** Opens the sandbox behind which files with groups and questions are read. */
 export const openReader = (fileStore: FileStore) =>
-  fileStore.fence<ImportTasks>(new URL('import-tasks.ts', import.meta.url), bounds)
+  fileStore.sandbox<ImportTasks>(new URL('import-tasks.ts', import.meta.url), bounds)
 
 /** Reads what somebody sent, in their turn; 422 without a file, 413 and 415 for one that cannot be read. */
 export async function readSent(
-  { fileStore, fence, caller }: { fileStore: FileStore; fence: Sandbox<ImportTasks>; caller: { id: number } },
+  { fileStore, sandbox, caller }: { fileStore: FileStore; sandbox: Sandbox<ImportTasks>; caller: { id: number } },
   sent: Received | undefined,
 ): Promise<Read> {
   if (!sent) throw invalid('file', 'validation.file_required')
@@ -35,7 +35,7 @@ export async function readSent(
   const { path } = await blobs.copyOf(digest)
   const written = `${path}.library`
   try {
-    const told = await fence
+    const told = await sandbox
       .runOn(caller.id, 'read', path, { isSheet: type === types.sheet })
       .catch((error) => refuse(error, name))
     const file = told.count > 0 ? null : (JSON.parse(await readFile(written, 'utf8')) as LibraryFile)

@@ -14,6 +14,8 @@ const mailing: JobKind<object> = {
 }
 
 /** Within a minute people are written what goes at once, and what they look at meanwhile is not written. */
-export const noticeMailJobs = (services: Services, { tells }: ModuleRegistry): Job[] => [
-  defineJob(mailing, () => services.db.transaction().execute((db) => mailNotices(db, services, tells, 'at_once'))),
+export const noticeMailJobs = (services: Services, { notificationTypes }: ModuleRegistry): Job[] => [
+  defineJob(mailing, () =>
+    services.db.transaction().execute((db) => mailNotices(db, services, notificationTypes, 'at_once')),
+  ),
 ]

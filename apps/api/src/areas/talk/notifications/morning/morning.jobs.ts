@@ -17,11 +17,11 @@ const morning: JobKind<object> = {
 }
 
 /** At seven everybody hears in one line of what waited for it, and gets in one mail what was to come by then. */
-export const morningJobs = (services: Services, { tells }: ModuleRegistry): Job[] => [
+export const morningJobs = (services: Services, { notificationTypes }: ModuleRegistry): Job[] => [
   defineJob(morning, () =>
     notifyFromJob(services, async (db, publish) => {
       // Before what waits counts as read.
-      await mailNotices(db, services, tells, 'morning')
+      await mailNotices(db, services, notificationTypes, 'morning')
       await sumUp({ db, publish, caller: null }, dayIn(services.settings.now().time_zone, services.now()))
     }),
   ),

@@ -1,5 +1,5 @@
 import { writer } from '../written.ts'
 import { linesOf } from './lines.ts'
 
-/** Behind the fence: writes what a paper lists as values with commas between them. */
+/** Behind the sandbox: writes what a paper lists as values with commas between them. */
 export const tasks = writer(async (paper) => ({ bytes: Buffer.from(linesOf(paper), 'utf8'), letters: 0 }))

@@ -1,7 +1,7 @@
 import { writer } from '../written.ts'
 import { documentOf } from './document.ts'
 
-/** Behind the fence: writes a paper as a Word file. */
+/** Behind the sandbox: writes a paper as a Word file. */
 export const tasks = writer(async (paper, { pictures, about }) => ({
   bytes: await documentOf(paper, pictures, about),
   letters: 0,

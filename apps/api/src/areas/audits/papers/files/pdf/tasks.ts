@@ -13,7 +13,7 @@ const template = readFileSync(new URL('paper.typ', import.meta.url), 'utf8')
 const joining = /\u200d|[\u{fe00}-\u{fe0f}]/gu
 const always = new Set(['\n', '\t', '\u200b', '\u00ad'])
 
-/** Behind the fence: writes a paper as PDF, for archives and with tags. */
+/** Behind the sandbox: writes a paper as PDF, for archives and with tags. */
 export const tasks = writer(async (paper, { pictures, about, tell }) => {
   const fonts = readFonts()
   const known = lettersIn(fonts)

@@ -1,7 +1,7 @@
 import { writer } from '../written.ts'
 import { bookOf } from './book.ts'
 
-/** Behind the fence: writes a paper as a workbook. */
+/** Behind the sandbox: writes a paper as a workbook. */
 export const tasks = writer(async (paper, { pictures, about }) => ({
   bytes: await bookOf(paper, pictures, about),
   letters: 0,
