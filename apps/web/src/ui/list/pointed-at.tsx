@@ -28,8 +28,11 @@ export function RowName({ isPointedAt, children }: { isPointedAt: boolean; child
   )
 }
 
-/** Says that what a link led to is not there any more. */
-export function NothingPointedAt({ children }: { children: ReactNode }) {
+type Pointed = { id: number | undefined; rows: readonly { id: number }[] | undefined; children: ReactNode }
+
+/** Says that what a link led to is not there any more, where it is not among the rows that have come. */
+export function NothingPointedAt({ id, rows, children }: Pointed) {
+  if (id === undefined || !rows || rows.some((row) => row.id === id)) return null
   return (
     <Alert color="gray" role="status" mb="md" icon={<IconInfoCircle size={18} stroke={1.6} />}>
       {children}

@@ -1,6 +1,7 @@
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconInbox, type Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useText } from '../../lib/text/i18n.ts'
 import classes from './empty-state.module.css'
 
 /** Says what will be here and offers the next action. */
@@ -33,5 +34,19 @@ export function EmptyState({
       )}
       {children && <div className={classes.action}>{children}</div>}
     </div>
+  )
+}
+
+/** Says that nothing is as the filters want it, and offers to take them away where that is possible. */
+export function NothingFound({ icon = IconInbox, onClear }: { icon?: Icon; onClear?: () => void }) {
+  const t = useText()
+  return (
+    <EmptyState icon={icon} title={t('actions.nothing_found')} hint={t('actions.nothing_found_hint')}>
+      {onClear && (
+        <Button variant="default" onClick={onClear}>
+          {t('actions.clear_filters')}
+        </Button>
+      )}
+    </EmptyState>
   )
 }

@@ -1,5 +1,7 @@
-import { Text, Title } from '@mantine/core'
+import { Button, Text, Title } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { addsNew } from '../../lib/page/moves.ts'
 import classes from './page-header.module.css'
 
 /** The name of the screen, one sentence beneath it, and its one primary action. */
@@ -13,4 +15,9 @@ export function PageHeader({ title, about, children }: { title: string; about?: 
       {children && <div className={classes.actions}>{children}</div>}
     </div>
   )
+}
+
+/** Adds something to what the screen shows; N presses it. */
+export function AddButton(props: { variant?: 'filled' | 'light'; onClick: () => void; children: ReactNode }) {
+  return <Button {...addsNew} leftSection={<IconPlus size={18} stroke={1.8} />} {...props} />
 }

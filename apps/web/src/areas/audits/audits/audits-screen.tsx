@@ -14,7 +14,7 @@ import { Card } from '../../../ui/page/card.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import type { Sort } from '../../../ui/table/data-table-model.ts'
 import { SortField } from '../../../ui/table/sort-field.tsx'
-import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { EmptyState, NothingFound } from '../../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { part } from '../../../ui/page/part.tsx'
 import { useAuditColumns } from './audit-columns.tsx'
@@ -80,11 +80,7 @@ export function AuditsScreen() {
             actions={(row) => <AuditMenu audit={row} onTeam={isNarrow ? () => setTeam(row) : undefined} />}
             empty={
               isFiltered ? (
-                <EmptyState title={t('actions.nothing_found')} hint={t('actions.nothing_found_hint')}>
-                  <Button variant="default" onClick={() => setFilters(noFilters)}>
-                    {t('actions.clear_filters')}
-                  </Button>
-                </EmptyState>
+                <NothingFound onClear={() => setFilters(noFilters)} />
               ) : (
                 <EmptyState icon={IconClipboardCheck} title={t('checklists.empty')} hint={t('checklists.empty_hint')}>
                   {addButton}

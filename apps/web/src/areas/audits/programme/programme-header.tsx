@@ -1,11 +1,10 @@
 import { programme } from '@apron/contract/audits'
 import { Button } from '@mantine/core'
-import { IconPlus, IconPrinter, IconRepeat } from '@tabler/icons-react'
+import { IconPrinter, IconRepeat } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { addsNew } from '../../../lib/page/moves.ts'
 import { useCanCall } from '../../../lib/session/can.ts'
 import { useText } from '../../../lib/text/i18n.ts'
-import { PageHeader } from '../../../ui/page/page-header.tsx'
+import { AddButton, PageHeader } from '../../../ui/page/page-header.tsx'
 import type { ProgrammeFilters } from './filters.ts'
 import { ProgrammeExport } from './programme-export.ts'
 
@@ -48,11 +47,7 @@ export function ProgrammeHeader({
       </Button>
       <ProgrammeExport exported={{ what: 'programme', of: organization_id ?? 0, filters: { year, category_id } }} />
       {children}
-      {mayPlan && (
-        <Button {...addsNew} leftSection={<IconPlus size={18} stroke={1.8} />} onClick={onAdd}>
-          {t('programme.add')}
-        </Button>
-      )}
+      {mayPlan && <AddButton onClick={onAdd}>{t('programme.add')}</AddButton>}
     </PageHeader>
   )
 }

@@ -12,7 +12,7 @@ import { useText } from '../../../lib/text/i18n.ts'
 import { FilterBar } from '../../../ui/form/filter-bar.tsx'
 import { Filters } from '../../../ui/form/filters.tsx'
 import { Card } from '../../../ui/page/card.tsx'
-import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { EmptyState, NothingFound } from '../../../ui/page/empty-state.tsx'
 import { part } from '../../../ui/page/part.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { useFormWindow } from '../../../ui/window/form-window.ts'
@@ -110,11 +110,7 @@ export function ProgrammeScreen() {
             actions={(row) => <PlanMenu plan={row} onEdit={edit} onCancel={setCancelling} />}
             empty={
               inUse > 0 || state ? (
-                <EmptyState title={t('actions.nothing_found')} hint={t('actions.nothing_found_hint')}>
-                  <Button variant="default" onClick={clear}>
-                    {t('actions.clear_filters')}
-                  </Button>
-                </EmptyState>
+                <NothingFound onClear={clear} />
               ) : (
                 <EmptyState icon={IconCalendarStats} title={t('programme.empty')} hint={t('programme.empty_hint')}>
                   {proposeButton}

@@ -1,6 +1,5 @@
 import { everyFinding, register } from '@apron/contract/audits'
 import { findingCalled } from '@apron/contract/text'
-import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCircleCheck, IconFlag } from '@tabler/icons-react'
 import { Pager } from '../../../blocks/pager.tsx'
@@ -9,7 +8,7 @@ import { useFilters } from '../../../lib/page/filters.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { useText } from '../../../lib/text/i18n.ts'
 import { Card } from '../../../ui/page/card.tsx'
-import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { EmptyState, NothingFound } from '../../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { part } from '../../../ui/page/part.tsx'
 import { useSelection } from '../../../ui/list/selection.ts'
@@ -91,11 +90,7 @@ function List({ search, onChange, isOutside }: ListProps) {
           }
           empty={
             isFiltered ? (
-              <EmptyState title={t('actions.nothing_found')} hint={t('actions.nothing_found_hint')}>
-                <Button variant="default" onClick={() => onChange(noFilters)}>
-                  {t('actions.clear_filters')}
-                </Button>
-              </EmptyState>
+              <NothingFound onClear={() => onChange(noFilters)} />
             ) : query.due ? (
               <EmptyState
                 icon={IconCircleCheck}

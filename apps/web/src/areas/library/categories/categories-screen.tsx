@@ -1,17 +1,15 @@
 import { filing } from '@apron/contract/audits'
 import { categories, usesCategories, type Category } from '@apron/contract/library'
-import { Button } from '@mantine/core'
-import { IconCategory, IconPlus } from '@tabler/icons-react'
+import { IconCategory } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { OnlyFor } from '../../../blocks/only-for.tsx'
-import { addsNew } from '../../../lib/page/moves.ts'
 import { Link } from '../../../lib/router/link.tsx'
 import { useCanCall } from '../../../lib/session/can.ts'
 import { byName, useText } from '../../../lib/text/i18n.ts'
 import { useRead } from '../../../lib/calls/queries.ts'
 import { Card } from '../../../ui/page/card.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
-import { PageHeader } from '../../../ui/page/page-header.tsx'
+import { AddButton, PageHeader } from '../../../ui/page/page-header.tsx'
 import { part } from '../../../ui/page/part.tsx'
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
 import { StatusBadge } from '../../../ui/text/status-badge.tsx'
@@ -48,11 +46,7 @@ function Categories() {
     () => (mayAct ? (row: Placed) => <CategoryMenu category={row} onEdit={edit} onAssign={setAssigning} /> : undefined),
     [mayAct, edit],
   )
-  const addButton = canCall(categories.create) && (
-    <Button {...addsNew} leftSection={<IconPlus size={18} stroke={1.8} />} onClick={add}>
-      {t('categories.add')}
-    </Button>
-  )
+  const addButton = canCall(categories.create) && <AddButton onClick={add}>{t('categories.add')}</AddButton>
   const columns = useMemo(
     (): Column<Placed>[] => [
       { id: 'id', header: t('categories.id'), width: 80, card: 'hidden', cell: (row) => row.id },

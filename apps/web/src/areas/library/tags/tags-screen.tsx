@@ -1,11 +1,10 @@
 import type { QueryOf } from '@apron/contract'
 import { tags, usesTags, type Tag } from '@apron/contract/library'
 import { Button } from '@mantine/core'
-import { IconListCheck, IconPlus, IconTags } from '@tabler/icons-react'
+import { IconListCheck, IconTags } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { OnlyFor } from '../../../blocks/only-for.tsx'
 import { Pager } from '../../../blocks/pager.tsx'
-import { addsNew } from '../../../lib/page/moves.ts'
 import { filtersOf, useFilters } from '../../../lib/page/filters.ts'
 import { Link } from '../../../lib/router/link.tsx'
 import { useCanCall } from '../../../lib/session/can.ts'
@@ -14,8 +13,8 @@ import { useRead } from '../../../lib/calls/queries.ts'
 import { FilterBar } from '../../../ui/form/filter-bar.tsx'
 import { SearchBox } from '../../../ui/form/search-box.tsx'
 import { Card } from '../../../ui/page/card.tsx'
-import { EmptyState } from '../../../ui/page/empty-state.tsx'
-import { PageHeader } from '../../../ui/page/page-header.tsx'
+import { EmptyState, NothingFound } from '../../../ui/page/empty-state.tsx'
+import { AddButton, PageHeader } from '../../../ui/page/page-header.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { useFormWindow } from '../../../ui/window/form-window.ts'
 import { MergeForm } from './merge-form.tsx'
@@ -52,11 +51,7 @@ function Tags() {
     () => (mayAct ? (row: Tag) => <TagMenu tag={row} onEdit={edit} onMerge={setMerging} /> : undefined),
     [mayAct, edit],
   )
-  const addButton = canCall(tags.create) && (
-    <Button {...addsNew} leftSection={<IconPlus size={18} stroke={1.8} />} onClick={add}>
-      {t('tags.add')}
-    </Button>
-  )
+  const addButton = canCall(tags.create) && <AddButton onClick={add}>{t('tags.add')}</AddButton>
   return (
     <>
       <PageHeader title={t('tags.title')} about={t('tags.about')}>
@@ -90,11 +85,7 @@ function Tags() {
           actions={rowActions}
           empty={
             filters.search ? (
-              <EmptyState title={t('actions.nothing_found')} hint={t('actions.nothing_found_hint')}>
-                <Button variant="default" onClick={() => setFilters({ search: undefined })}>
-                  {t('actions.clear_filters')}
-                </Button>
-              </EmptyState>
+              <NothingFound onClear={() => setFilters({ search: undefined })} />
             ) : (
               <EmptyState icon={IconTags} title={t('tags.empty')} hint={t('tags.empty_hint')}>
                 {addButton}

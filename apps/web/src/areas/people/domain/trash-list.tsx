@@ -5,9 +5,9 @@ import { useCallback, useMemo } from 'react'
 import { dateAndTime } from '../../../lib/text/dates.ts'
 import { useFilters } from '../../../lib/page/filters.ts'
 import { useText } from '../../../lib/text/i18n.ts'
-import { BulkBar } from '../../../ui/list/bulk/bulk-bar.tsx'
+import { BulkActions, type BulkAction } from '../../../ui/list/bulk/bulk-actions.tsx'
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
-import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { EmptyState, NothingFound } from '../../../ui/page/empty-state.tsx'
 import { FilterBar } from '../../../ui/form/filter-bar.tsx'
 import { SearchBox } from '../../../ui/form/search-box.tsx'
 import { useSelection } from '../../../ui/list/selection.ts'
@@ -67,6 +67,12 @@ export function TrashList<Row extends { id: number; deleted_at: string; deleted_
     ],
     [t, columns, nameOf, reasonAgainst, start],
   )
+  const again: BulkAction = {
+    text: 'trash.restore',
+    Icon: IconRestore,
+    run: () => start([...selection.ids]),
+    isWriting: isRestoring,
+  }
   return (
     <>
       <FilterBar>
@@ -86,24 +92,14 @@ export function TrashList<Row extends { id: number; deleted_at: string; deleted_
         selection={selection}
         empty={
           search ? (
-            <EmptyState title={t('actions.nothing_found')} hint={t('actions.nothing_found_hint')} />
+            <NothingFound />
           ) : (
             <EmptyState icon={IconTrash} title={t('trash.empty')} hint={t('trash.empty_hint')} />
           )
         }
       />
       <Pager meta={answer?.meta} onChange={setFilters} />
-      <BulkBar count={selection.ids.length} onClear={clear}>
-        <Button
-          variant="subtle"
-          size="xs"
-          leftSection={<IconRestore size={16} stroke={1.7} />}
-          loading={isRestoring}
-          onClick={() => start([...selection.ids])}
-        >
-          {t('trash.restore')}
-        </Button>
-      </BulkBar>
+      <BulkActions selection={selection} actions={[again]} />
     </>
   )
 }

@@ -1,19 +1,18 @@
-import { approvalStatus, auditStatuses, defaultPageSize, type QueryOf } from '@apron/contract'
-import { addsNew } from '../../../lib/page/moves.ts'
+import { defaultPageSize, type QueryOf } from '@apron/contract'
 import { groups, usesGroups, type Group } from '@apron/contract/people'
-import { Button, NativeSelect } from '@mantine/core'
-import { IconPlus, IconUsersGroup } from '@tabler/icons-react'
+import { IconUsersGroup } from '@tabler/icons-react'
 import { OnlyFor } from '../../../blocks/only-for.tsx'
 import { Pager } from '../../../blocks/pager.tsx'
+import { ApprovalFilter } from '../../../blocks/status/approval-filter.tsx'
 import { useCanCall } from '../../../lib/session/can.ts'
 import { filtersOf, useFilters } from '../../../lib/page/filters.ts'
 import { useText } from '../../../lib/text/i18n.ts'
 import { useRead } from '../../../lib/calls/queries.ts'
 import { Card } from '../../../ui/page/card.tsx'
-import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { EmptyState, NothingFound } from '../../../ui/page/empty-state.tsx'
 import { useFormWindow } from '../../../ui/window/form-window.ts'
 import { LoadingRows } from '../../../ui/table/loading-rows.tsx'
-import { PageHeader } from '../../../ui/page/page-header.tsx'
+import { AddButton, PageHeader } from '../../../ui/page/page-header.tsx'
 import { NothingPointedAt } from '../../../ui/list/pointed-at.tsx'
 import { GroupCard } from './group-card.tsx'
 import { GroupForm } from './group-form.tsx'
@@ -43,29 +42,22 @@ function Groups() {
   const { add, edit, form } = useFormWindow<Group>()
   const { data } = useRead(groups.list, { query: { ...filters, sort_by: 'name', sort: 'asc' } })
   const { group_id: pointedAt } = filters
-  const isGone = pointedAt !== undefined && data && !data.data.some(({ id }) => id === pointedAt)
-  const addButton = canCall(groups.create) && (
-    <Button {...addsNew} leftSection={<IconPlus size={18} stroke={1.8} />} onClick={add}>
-      {t('groups.add')}
-    </Button>
-  )
+  const addButton = canCall(groups.create) && <AddButton onClick={add}>{t('groups.add')}</AddButton>
   return (
     <>
       <PageHeader title={t('groups.title')} about={t('groups.about')}>
         {addButton}
       </PageHeader>
-      <NativeSelect
+      <ApprovalFilter
         w={220}
         className={classes.filter}
-        aria-label={t('groups.status')}
-        value={String(filters.status ?? '')}
-        data={[
-          { value: '', label: t('actions.all_statuses') },
-          ...Object.values(approvalStatus).map((code) => ({ value: String(code), label: t(auditStatuses[code].text) })),
-        ]}
-        onChange={({ currentTarget: { value } }) => setFilters({ status: value === '' ? undefined : Number(value) })}
+        label={t('groups.status')}
+        status={filters.status}
+        onChoose={(status) => setFilters({ status })}
       />
-      {isGone && <NothingPointedAt>{t('groups.gone')}</NothingPointedAt>}
+      <NothingPointedAt id={pointedAt} rows={data?.data}>
+        {t('groups.gone')}
+      </NothingPointedAt>
       {!data && (
         <Card>
           <LoadingRows rows={6} />
@@ -73,19 +65,13 @@ function Groups() {
       )}
       {data?.data.length === 0 && (
         <Card>
-          <EmptyState
-            icon={IconUsersGroup}
-            title={filters.status === undefined ? t('groups.empty') : t('actions.nothing_found')}
-            hint={filters.status === undefined ? t('groups.empty_hint') : t('actions.nothing_found_hint')}
-          >
-            {filters.status === undefined ? (
-              addButton
-            ) : (
-              <Button variant="default" onClick={() => setFilters({ status: undefined })}>
-                {t('actions.clear_filters')}
-              </Button>
-            )}
-          </EmptyState>
+          {filters.status === undefined ? (
+            <EmptyState icon={IconUsersGroup} title={t('groups.empty')} hint={t('groups.empty_hint')}>
+              {addButton}
+            </EmptyState>
+          ) : (
+            <NothingFound icon={IconUsersGroup} onClear={() => setFilters({ status: undefined })} />
+          )}
         </Card>
       )}
       {data && data.data.length > 0 && (

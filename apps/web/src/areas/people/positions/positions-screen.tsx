@@ -1,21 +1,20 @@
-import { approvalStatus, auditStatuses, type QueryOf } from '@apron/contract'
-import { addsNew } from '../../../lib/page/moves.ts'
+import type { QueryOf } from '@apron/contract'
 import { positions, type Position } from '@apron/contract/people'
-import { Button, NativeSelect } from '@mantine/core'
-import { IconBriefcase, IconPlus } from '@tabler/icons-react'
+import { IconBriefcase } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { Pager } from '../../../blocks/pager.tsx'
 import { ReviewControl } from '../../../blocks/status/review-control.tsx'
+import { ApprovalFilter } from '../../../blocks/status/approval-filter.tsx'
 import { useCanCall } from '../../../lib/session/can.ts'
 import { filtersOf, useFilters } from '../../../lib/page/filters.ts'
 import { useText } from '../../../lib/text/i18n.ts'
 import { useRead } from '../../../lib/calls/queries.ts'
 import { Card } from '../../../ui/page/card.tsx'
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
-import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { EmptyState, NothingFound } from '../../../ui/page/empty-state.tsx'
 import { FilterBar } from '../../../ui/form/filter-bar.tsx'
 import { useFormWindow } from '../../../ui/window/form-window.ts'
-import { PageHeader } from '../../../ui/page/page-header.tsx'
+import { AddButton, PageHeader } from '../../../ui/page/page-header.tsx'
 import { NothingPointedAt, RowName } from '../../../ui/list/pointed-at.tsx'
 import { PositionForm } from './position-form.tsx'
 import { PositionMenu } from './position-menu.tsx'
@@ -34,7 +33,6 @@ export function PositionsScreen() {
   const { add, edit, form } = useFormWindow<Position>()
   const { data } = useRead(positions.list, { query: filters })
   const { position_id: pointedAt } = filters
-  const isGone = pointedAt !== undefined && data && !data.data.some(({ id }) => id === pointedAt)
   const mayAct = canCall(positions.update) || canCall(positions.remove)
   const rowActions = useMemo(
     () => (mayAct ? (row: Position) => <PositionMenu position={row} onEdit={edit} /> : undefined),
@@ -42,9 +40,9 @@ export function PositionsScreen() {
   )
   const addButton = (variant: 'filled' | 'light') =>
     canCall(positions.create) && (
-      <Button {...addsNew} variant={variant} leftSection={<IconPlus size={18} stroke={1.8} />} onClick={add}>
+      <AddButton variant={variant} onClick={add}>
         {t('positions.add')}
-      </Button>
+      </AddButton>
     )
   const columns = useMemo(
     (): Column<Position>[] => [
@@ -73,23 +71,16 @@ export function PositionsScreen() {
       <PageHeader title={t('positions.title')} about={t('positions.about')}>
         {addButton('filled')}
       </PageHeader>
-      {isGone && <NothingPointedAt>{t('positions.gone')}</NothingPointedAt>}
+      <NothingPointedAt id={pointedAt} rows={data?.data}>
+        {t('positions.gone')}
+      </NothingPointedAt>
       <Card flush>
         <FilterBar>
-          <NativeSelect
+          <ApprovalFilter
             w={220}
-            aria-label={t('positions.status')}
-            value={String(filters.status ?? '')}
-            data={[
-              { value: '', label: t('actions.all_statuses') },
-              ...Object.values(approvalStatus).map((code) => ({
-                value: String(code),
-                label: t(auditStatuses[code].text),
-              })),
-            ]}
-            onChange={({ currentTarget: { value } }) =>
-              setFilters({ status: value === '' ? undefined : Number(value) })
-            }
+            label={t('positions.status')}
+            status={filters.status}
+            onChoose={(status) => setFilters({ status })}
           />
         </FilterBar>
         <DataTable
@@ -106,11 +97,7 @@ export function PositionsScreen() {
                 {addButton('light')}
               </EmptyState>
             ) : (
-              <EmptyState title={t('actions.nothing_found')} hint={t('actions.nothing_found_hint')}>
-                <Button variant="default" onClick={() => setFilters({ status: undefined })}>
-                  {t('actions.clear_filters')}
-                </Button>
-              </EmptyState>
+              <NothingFound onClear={() => setFilters({ status: undefined })} />
             )
           }
         />

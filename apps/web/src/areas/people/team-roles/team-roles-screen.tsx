@@ -1,8 +1,6 @@
 import type { QueryOf } from '@apron/contract'
-import { addsNew } from '../../../lib/page/moves.ts'
 import { aliases, usesTeamRoles, type GroupAlias } from '@apron/contract/people'
-import { Button } from '@mantine/core'
-import { IconPlus, IconUserShield } from '@tabler/icons-react'
+import { IconUserShield } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { OnlyFor } from '../../../blocks/only-for.tsx'
 import { Pager } from '../../../blocks/pager.tsx'
@@ -17,7 +15,7 @@ import { confirmDelete } from '../../../ui/window/confirm.ts'
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { useFormWindow } from '../../../ui/window/form-window.ts'
-import { PageHeader } from '../../../ui/page/page-header.tsx'
+import { AddButton, PageHeader } from '../../../ui/page/page-header.tsx'
 import { NothingPointedAt, RowName } from '../../../ui/list/pointed-at.tsx'
 import { DeleteLine, EditLine, RowActions } from '../../../ui/list/row-actions.tsx'
 import { AliasForm } from './team-role-form.tsx'
@@ -46,17 +44,12 @@ function Aliases() {
   const { add, edit, form } = useFormWindow<GroupAlias>()
   const { data } = useRead(aliases.list, { query: filters })
   const { alias_id: pointedAt } = filters
-  const isGone = pointedAt !== undefined && data && !data.data.some(({ id }) => id === pointedAt)
   const mayAct = canCall(aliases.update) || canCall(aliases.remove)
   const rowActions = useMemo(
     () => (mayAct ? (row: GroupAlias) => <RoleMenu role={row} onEdit={edit} /> : undefined),
     [mayAct, edit],
   )
-  const addButton = canCall(aliases.create) && (
-    <Button {...addsNew} leftSection={<IconPlus size={18} stroke={1.8} />} onClick={add}>
-      {t('aliases.add')}
-    </Button>
-  )
+  const addButton = canCall(aliases.create) && <AddButton onClick={add}>{t('aliases.add')}</AddButton>
   const columns = useMemo(
     (): Column<GroupAlias>[] => [
       {
@@ -82,7 +75,9 @@ function Aliases() {
       <PageHeader title={t('aliases.title')} about={t('aliases.about')}>
         {addButton}
       </PageHeader>
-      {isGone && <NothingPointedAt>{t('aliases.gone')}</NothingPointedAt>}
+      <NothingPointedAt id={pointedAt} rows={data?.data}>
+        {t('aliases.gone')}
+      </NothingPointedAt>
       <Card flush>
         <DataTable
           label={t('aliases.title')}

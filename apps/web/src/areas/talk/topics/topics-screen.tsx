@@ -1,22 +1,21 @@
-import { approvalStatus, auditStatuses, type QueryOf } from '@apron/contract'
+import type { QueryOf } from '@apron/contract'
 import { topics, type Topic } from '@apron/contract/talk'
-import { Button, NativeSelect } from '@mantine/core'
-import { IconMessages, IconPlus } from '@tabler/icons-react'
+import { IconMessages } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { OnlyFor } from '../../../blocks/only-for.tsx'
 import { Pager } from '../../../blocks/pager.tsx'
 import { ReviewControl } from '../../../blocks/status/review-control.tsx'
+import { ApprovalFilter } from '../../../blocks/status/approval-filter.tsx'
 import { useRead } from '../../../lib/calls/queries.ts'
 import { filtersOf, useFilters } from '../../../lib/page/filters.ts'
-import { addsNew } from '../../../lib/page/moves.ts'
 import { Link } from '../../../lib/router/link.tsx'
 import { useCanCall } from '../../../lib/session/can.ts'
 import { formatNumber, useText } from '../../../lib/text/i18n.ts'
 import { FilterBar } from '../../../ui/form/filter-bar.tsx'
 import { NothingPointedAt, RowName } from '../../../ui/list/pointed-at.tsx'
 import { Card } from '../../../ui/page/card.tsx'
-import { EmptyState } from '../../../ui/page/empty-state.tsx'
-import { PageHeader } from '../../../ui/page/page-header.tsx'
+import { EmptyState, NothingFound } from '../../../ui/page/empty-state.tsx'
+import { AddButton, PageHeader } from '../../../ui/page/page-header.tsx'
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
 import { useFormWindow } from '../../../ui/window/form-window.ts'
 import classes from './topics.module.css'
@@ -45,7 +44,6 @@ function Topics() {
   const { add, edit, form } = useFormWindow<Topic>()
   const { data } = useRead(topics.list, { query: filters })
   const { topic_id: pointedAt } = filters
-  const isGone = pointedAt !== undefined && data && !data.data.some(({ id }) => id === pointedAt)
   const mayAct = canCall(topics.update) || canCall(topics.remove)
   const rowActions = useMemo(
     () => (mayAct ? (row: Topic) => <TopicMenu topic={row} onEdit={edit} /> : undefined),
@@ -53,9 +51,9 @@ function Topics() {
   )
   const addButton = (variant: 'filled' | 'light') =>
     canCall(topics.create) && (
-      <Button {...addsNew} variant={variant} leftSection={<IconPlus size={18} stroke={1.8} />} onClick={add}>
+      <AddButton variant={variant} onClick={add}>
         {t('topics.add')}
-      </Button>
+      </AddButton>
     )
   const columns = useMemo(
     (): Column<Topic>[] => [
@@ -99,23 +97,16 @@ function Topics() {
       <PageHeader title={t('topics.title')} about={t('topics.about')}>
         {addButton('filled')}
       </PageHeader>
-      {isGone && <NothingPointedAt>{t('topics.gone')}</NothingPointedAt>}
+      <NothingPointedAt id={pointedAt} rows={data?.data}>
+        {t('topics.gone')}
+      </NothingPointedAt>
       <Card flush>
         <FilterBar>
-          <NativeSelect
+          <ApprovalFilter
             w={220}
-            aria-label={t('topics.status')}
-            value={String(filters.status ?? '')}
-            data={[
-              { value: '', label: t('actions.all_statuses') },
-              ...Object.values(approvalStatus).map((code) => ({
-                value: String(code),
-                label: t(auditStatuses[code].text),
-              })),
-            ]}
-            onChange={({ currentTarget: { value } }) =>
-              setFilters({ status: value === '' ? undefined : Number(value) })
-            }
+            label={t('topics.status')}
+            status={filters.status}
+            onChoose={(status) => setFilters({ status })}
           />
         </FilterBar>
         <DataTable
@@ -130,11 +121,7 @@ function Topics() {
                 {addButton('light')}
               </EmptyState>
             ) : (
-              <EmptyState title={t('actions.nothing_found')} hint={t('actions.nothing_found_hint')}>
-                <Button variant="default" onClick={() => setFilters({ status: undefined })}>
-                  {t('actions.clear_filters')}
-                </Button>
-              </EmptyState>
+              <NothingFound onClear={() => setFilters({ status: undefined })} />
             )
           }
         />

@@ -1,8 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
-import { useText } from '../../../../lib/text/i18n.ts'
-import { EmptyState } from '../../../../ui/page/empty-state.tsx'
+import { NothingFound } from '../../../../ui/page/empty-state.tsx'
 import { childrenOf } from '../../../../blocks/audit/branches.ts'
 import type { Loaded, PickGroup } from '../../../../blocks/audit/use-library.ts'
 import { rowsOf, type Choice, type Row } from './choice.ts'
@@ -25,7 +24,6 @@ type Props = {
 /** Groups and items with ticks of three states; arrows move and open, Space ticks. Draws only what is in sight. */
 export function ItemTree(props: Props) {
   const { label, groups, loaded, choice, words, locked, onOpen, onTickGroup, onTickItem } = props
-  const t = useText()
   const prefix = useId()
   const scroll = useRef<HTMLDivElement>(null)
   const children = useMemo(() => childrenOf(groups), [groups])
@@ -43,7 +41,7 @@ export function ItemTree(props: Props) {
   useEffect(() => {
     if (active >= rows.length) setActive(Math.max(0, rows.length - 1))
   }, [active, rows.length])
-  if (rows.length === 0) return <EmptyState title={t('actions.nothing_found')} hint={t('actions.nothing_found_hint')} />
+  if (rows.length === 0) return <NothingFound />
 
   const toggle = (group: PickGroup) => {
     if (!open.has(group.id)) onOpen(group)

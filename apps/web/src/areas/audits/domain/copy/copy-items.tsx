@@ -3,7 +3,7 @@ import { Button, Group, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { useRead } from '../../../../lib/calls/queries.ts'
-import { EmptyState } from '../../../../ui/page/empty-state.tsx'
+import { NothingFound } from '../../../../ui/page/empty-state.tsx'
 import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
 import { SearchBox } from '../../../../ui/form/search-box.tsx'
 import classes from './copy-items.module.css'
@@ -80,7 +80,7 @@ export function CopyItems({
       {!rows ? (
         <LoadingRows rows={5} />
       ) : rows.length === 0 ? (
-        <EmptyState title={t('actions.nothing_found')} hint={t('actions.nothing_found_hint')} />
+        <NothingFound />
       ) : (
         <ul className={classes.copies} tabIndex={0} aria-label={t('copyItems.audits')}>
           {rows.map((audit) => (

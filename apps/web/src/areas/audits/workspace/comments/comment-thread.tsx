@@ -2,7 +2,7 @@ import { auditStatus } from '@apron/contract'
 import { comments, type Comment } from '@apron/contract/audits'
 import { Alert, Text } from '@mantine/core'
 import { IconMessage } from '@tabler/icons-react'
-import { Fragment, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { LoadFailed } from '../../../../blocks/load-failed.tsx'
 import { ask } from '../../../../lib/page/dialogs.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
@@ -10,6 +10,7 @@ import { noticeSuccess } from '../../../../lib/page/notices.ts'
 import { useRead } from '../../../../lib/calls/queries.ts'
 import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
 import { CommentCard } from './comment-card.tsx'
+import { Threads } from '../../../../blocks/form/writing/comment-parts.tsx'
 import { Composer } from '../../../../blocks/form/writing/composer.tsx'
 import { CommentEdit } from './comment-edit.tsx'
 import { useReplying } from '../../../../blocks/form/writing/replying.ts'
@@ -110,8 +111,6 @@ export function CommentThread({
       onWriteAgain={rights.write ? () => restore(one) : undefined}
     />
   )
-  const heldOn = (comment: Comment) =>
-    held.filter(({ parentId, commentId }) => parentId === comment.id || isIn(comment, commentId))
 
   // Until there is an answer anything may be written; of one that takes nothing only what was begun is left.
   const isDraft = rights.draft !== null && (item.status.is_default || isBegun)
@@ -148,29 +147,9 @@ export function CommentThread({
           )}
         </div>
       )}
-      {data?.data.map((comment) => (
-        <div key={comment.id} className={classes.thread}>
-          {draw(comment, comment.id)}
-          <div className={classes.replies}>
-            {drawReply(comment)}
-            {comment.children.map((one) => (
-              <Fragment key={one.id}>
-                {draw(one, comment.id)}
-                {drawReply(one)}
-              </Fragment>
-            ))}
-            {heldOn(comment).map(drawHeld)}
-          </div>
-        </div>
-      ))}
-      {held.filter((one) => !data?.data.some((comment) => heldOn(comment).includes(one))).map(drawHeld)}
+      <Threads threads={data?.data} held={held} draw={draw} drawReply={drawReply} drawHeld={drawHeld} />
       {rights.noWriting && !isDraft && <Alert color="gray">{rights.noWriting}</Alert>}
       {!isFirst && composer}
     </div>
   )
-}
-
-/** Whether a thread holds the comment of that number. */
-function isIn(thread: Comment, commentId: number | null): boolean {
-  return thread.id === commentId || thread.children.some(({ id }) => id === commentId)
 }

@@ -8,7 +8,7 @@ import { useCanCall } from '../../../../lib/session/can.ts'
 import { useWrite } from '../../../../lib/calls/queries.ts'
 import { formatNumber, useText } from '../../../../lib/text/i18n.ts'
 import { SearchBox } from '../../../../ui/form/search-box.tsx'
-import { EmptyState } from '../../../../ui/page/empty-state.tsx'
+import { NothingFound } from '../../../../ui/page/empty-state.tsx'
 import { nodesNamed } from '../../../../ui/tree/named-nodes.ts'
 import { WholeTree } from '../../../../ui/tree/whole-tree.tsx'
 import { useDocumentsPlace } from '../documents-place.ts'
@@ -50,13 +50,7 @@ export function GroupTree({ nodes }: { nodes: readonly GroupNode[] }) {
         found={found}
         words={words}
         count={found && t('documentList.groups_found', { count: found.size })}
-        nothing={
-          <EmptyState title={t('actions.nothing_found')} hint={t('actions.nothing_found_hint')}>
-            <Button variant="default" onClick={() => find('')}>
-              {t('actions.clear_filters')}
-            </Button>
-          </EmptyState>
-        }
+        nothing={<NothingFound onClear={() => find('')} />}
         onSelect={(node) => go({ group: node.id })}
         onMove={mayMove ? move : undefined}
         side={(node) => <Side node={node} />}

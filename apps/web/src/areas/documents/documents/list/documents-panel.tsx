@@ -1,5 +1,5 @@
 import { documents, documentVersions, type Document, type DocumentGroup } from '@apron/contract/documents'
-import { Button, Title } from '@mantine/core'
+import { Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconFiles } from '@tabler/icons-react'
 import { useMemo } from 'react'
@@ -9,7 +9,7 @@ import { useFilters } from '../../../../lib/page/filters.ts'
 import { useCanCall } from '../../../../lib/session/can.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { useSelection } from '../../../../ui/list/selection.ts'
-import { EmptyState } from '../../../../ui/page/empty-state.tsx'
+import { EmptyState, NothingFound } from '../../../../ui/page/empty-state.tsx'
 import { DataTable } from '../../../../ui/table/data-table.tsx'
 import type { DocumentsSearch } from '../documents-search.ts'
 import { AddDocument } from './add-document.tsx'
@@ -62,11 +62,7 @@ export function DocumentsPanel({ group }: { group: DocumentGroup | undefined }) 
         actions={actions}
         empty={
           isFiltered ? (
-            <EmptyState title={t('actions.nothing_found')} hint={t('actions.nothing_found_hint')}>
-              <Button variant="default" onClick={() => setFilters({ ...clearedFilters, search: undefined })}>
-                {t('actions.clear_filters')}
-              </Button>
-            </EmptyState>
+            <NothingFound onClear={() => setFilters({ ...clearedFilters, search: undefined })} />
           ) : (
             <EmptyState
               icon={IconFiles}

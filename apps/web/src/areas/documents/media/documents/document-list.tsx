@@ -1,5 +1,5 @@
 import { media, type Medium } from '@apron/contract/documents'
-import { Button, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { IconDownload, IconEye } from '@tabler/icons-react'
 import { useMemo, type ReactNode } from 'react'
 import { Pager } from '../../../../blocks/pager.tsx'
@@ -8,7 +8,7 @@ import { useRead } from '../../../../lib/calls/queries.ts'
 import { useFilters } from '../../../../lib/page/filters.ts'
 import { dateAndTime } from '../../../../lib/text/dates.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
-import { EmptyState } from '../../../../ui/page/empty-state.tsx'
+import { NothingFound } from '../../../../ui/page/empty-state.tsx'
 import type { Selection } from '../../../../ui/list/selection.ts'
 import { DeleteLine, RowActions } from '../../../../ui/list/row-actions.tsx'
 import { DataTable, type Column } from '../../../../ui/table/data-table.tsx'
@@ -48,17 +48,7 @@ export function DocumentList({
         nameOf={nameOf}
         {...(selection && { selection })}
         actions={(row) => <DocumentActions file={row} moves={moves} onOpen={onOpen} />}
-        empty={
-          onClear ? (
-            <EmptyState title={t('actions.nothing_found')} hint={t('actions.nothing_found_hint')}>
-              <Button variant="default" onClick={onClear}>
-                {t('actions.clear_filters')}
-              </Button>
-            </EmptyState>
-          ) : (
-            empty
-          )
-        }
+        empty={onClear ? <NothingFound onClear={onClear} /> : empty}
       />
       <Pager meta={data?.meta} onChange={setFilters} />
     </>

@@ -1,10 +1,9 @@
 import type { Medium } from '@apron/contract/documents'
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { LoadFailed } from '../../../../blocks/load-failed.tsx'
 import { useText } from '../../../../lib/text/i18n.ts'
 import type { Selection } from '../../../../ui/list/selection.ts'
-import { EmptyState } from '../../../../ui/page/empty-state.tsx'
+import { NothingFound } from '../../../../ui/page/empty-state.tsx'
 import { FileGrid } from './file-grid.tsx'
 import type { Files } from './files.ts'
 import { LoadingTiles } from './loading-tiles.tsx'
@@ -33,11 +32,5 @@ export function GridPanel({
   if (total === undefined) return <LoadingTiles />
   if (total > 0) return <FileGrid files={files} total={total} {...grid} />
   if (!onClear) return empty
-  return (
-    <EmptyState title={t('actions.nothing_found')} hint={t('actions.nothing_found_hint')}>
-      <Button variant="default" onClick={onClear}>
-        {t('actions.clear_filters')}
-      </Button>
-    </EmptyState>
-  )
+  return <NothingFound onClear={onClear} />
 }

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { formatNumber, useText } from '../../../../lib/text/i18n.ts'
 import { SearchBox } from '../../../../ui/form/search-box.tsx'
-import { EmptyState } from '../../../../ui/page/empty-state.tsx'
+import { NothingFound } from '../../../../ui/page/empty-state.tsx'
 import { WholeTree } from '../../../../ui/tree/whole-tree.tsx'
 import type { Outline, OutlineNode } from '../outline-nodes.ts'
 import { useOutlinePlace } from '../outline-place.ts'
@@ -30,13 +29,7 @@ export function OutlineTree({ outline: { nodes }, counts }: { outline: Outline; 
         counts &&
         `${t('outline.found_items', { count: counts.size })}, ${t('outline.found_places', { count: places ?? 0 })}`
       }
-      nothing={
-        <EmptyState title={t('actions.nothing_found')} hint={t('actions.nothing_found_hint')}>
-          <Button variant="default" onClick={() => find('')}>
-            {t('actions.clear_filters')}
-          </Button>
-        </EmptyState>
-      }
+      nothing={<NothingFound onClear={() => find('')} />}
       onSelect={({ id }) => go(id)}
       onMove={undefined}
       side={(node) => <Side node={node} count={counts?.get(node.id)} />}

@@ -1,69 +1,18 @@
-import type { Route } from '@apron/contract'
 import { checklistItemGroups } from '@apron/contract/library'
-import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
-import { IconChecks, IconPencil, IconPlus, IconTrash, type Icon } from '@tabler/icons-react'
+import { IconChecks, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { noticeDecided } from '../../../../blocks/review/undo.ts'
+import { PanelButtons, type PanelAction } from '../../../../blocks/menu/panel-buttons.tsx'
 import { useRemoval } from '../../../../blocks/removal.ts'
-import { useCanCall } from '../../../../lib/session/can.ts'
 import { ask } from '../../../../lib/page/dialogs.ts'
-import { useText, type TextKey } from '../../../../lib/text/i18n.ts'
+import { useText } from '../../../../lib/text/i18n.ts'
 import { useWrite } from '../../../../lib/calls/queries.ts'
 import { confirmDelete } from '../../../../ui/window/confirm.ts'
-import { MenuLine } from '../../../../ui/window/menu-lines.tsx'
-import { PanelActions } from '../../../../ui/page/panel-head.tsx'
-import { RowActions } from '../../../../ui/list/row-actions.tsx'
 import type { GroupNode } from './library-groups.ts'
 import { useLibraryPlace } from '../library-place.ts'
-
-type Action = {
-  route: Route
-  text: TextKey
-  Icon: Icon
-  run: () => void
-  isWriting?: boolean
-  destroys?: boolean
-}
 
 /** What can be done with a group: buttons, on a phone a menu. */
 export function GroupActions({ node }: { node: GroupNode }) {
   const t = useText()
-  const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
-  const actions = useGroupActions(node)
-  if (actions.length === 0) return null
-  if (isNarrow) {
-    return (
-      <RowActions name={node.name}>
-        {actions.map(({ text, Icon, run, destroys }) => (
-          <MenuLine key={text} Icon={Icon} {...(destroys && { color: 'red' })} onClick={run}>
-            {t(text)}
-          </MenuLine>
-        ))}
-      </RowActions>
-    )
-  }
-  return (
-    <PanelActions name={node.name}>
-      {actions.map(({ text, Icon, run, destroys, isWriting }) => (
-        <Button
-          key={text}
-          size="xs"
-          variant={destroys ? 'subtle' : 'default'}
-          {...(destroys && { color: 'red' })}
-          leftSection={<Icon size={16} stroke={1.7} />}
-          loading={isWriting ?? false}
-          onClick={run}
-        >
-          {t(text)}
-        </Button>
-      ))}
-    </PanelActions>
-  )
-}
-
-function useGroupActions(node: GroupNode) {
-  const t = useText()
-  const canCall = useCanCall()
   const { go } = useLibraryPlace()
   const params = { id: node.id }
   const removal = useRemoval(checklistItemGroups.remove, confirmDelete, {
@@ -80,7 +29,7 @@ function useGroupActions(node: GroupNode) {
     })
     if (isSure) approve.start({ params, body: { branch: true } })
   }
-  const all: Action[] = [
+  const actions: PanelAction[] = [
     {
       route: checklistItemGroups.create,
       text: 'library.add_child',
@@ -109,5 +58,5 @@ function useGroupActions(node: GroupNode) {
       destroys: true,
     },
   ]
-  return all.filter(({ route }) => canCall(route))
+  return <PanelButtons name={node.name} actions={actions} />
 }

@@ -1,6 +1,5 @@
 import { approvalStatus } from '@apron/contract'
 import { checklistItemGroups } from '@apron/contract/library'
-import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { StatusWord } from '../../../../blocks/status/status-word.tsx'
@@ -8,7 +7,7 @@ import { useCanCall } from '../../../../lib/session/can.ts'
 import { formatNumber, useText } from '../../../../lib/text/i18n.ts'
 import { useWrite } from '../../../../lib/calls/queries.ts'
 import { SearchBox } from '../../../../ui/form/search-box.tsx'
-import { EmptyState } from '../../../../ui/page/empty-state.tsx'
+import { NothingFound } from '../../../../ui/page/empty-state.tsx'
 import { WholeTree } from '../../../../ui/tree/whole-tree.tsx'
 import { nodesNamed } from '../../../../ui/tree/named-nodes.ts'
 import type { GroupNode } from './library-groups.ts'
@@ -39,13 +38,7 @@ export function GroupTree({ nodes }: { nodes: readonly GroupNode[] }) {
       found={found}
       words={words}
       count={found && t('library.groups_found', { count: found.size })}
-      nothing={
-        <EmptyState title={t('actions.nothing_found')} hint={t('actions.nothing_found_hint')}>
-          <Button variant="default" onClick={() => find('')}>
-            {t('actions.clear_filters')}
-          </Button>
-        </EmptyState>
-      }
+      nothing={<NothingFound onClear={() => find('')} />}
       onSelect={(node) => go({ group: node.id })}
       onMove={mayMove ? move : undefined}
       side={(node) => <Side node={node} />}

@@ -1,17 +1,17 @@
-import { approvalStatus, auditStatuses } from '@apron/contract'
-import { addsNew } from '../../../../lib/page/moves.ts'
 import { checklistItems, type LibraryItem } from '@apron/contract/library'
-import { Button, NativeSelect, UnstyledButton } from '@mantine/core'
-import { IconListCheck, IconPlus } from '@tabler/icons-react'
+import { UnstyledButton } from '@mantine/core'
+import { IconListCheck } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { Pager } from '../../../../blocks/pager.tsx'
 import { ReviewControl } from '../../../../blocks/status/review-control.tsx'
+import { ApprovalFilter } from '../../../../blocks/status/approval-filter.tsx'
 import { useCanCall } from '../../../../lib/session/can.ts'
 import { useFilters } from '../../../../lib/page/filters.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { useRead } from '../../../../lib/calls/queries.ts'
+import { AddButton } from '../../../../ui/page/page-header.tsx'
 import { DataTable, type Column } from '../../../../ui/table/data-table.tsx'
-import { EmptyState } from '../../../../ui/page/empty-state.tsx'
+import { EmptyState, NothingFound } from '../../../../ui/page/empty-state.tsx'
 import { FilterBar } from '../../../../ui/form/filter-bar.tsx'
 import { SearchBox } from '../../../../ui/form/search-box.tsx'
 import { useSelection } from '../../../../ui/list/selection.ts'
@@ -40,11 +40,7 @@ export function ItemsPanel({ group, onAdd }: { group: GroupNode; onAdd: () => vo
   const mayTick = [checklistItems.removeMany, checklistItems.approveMany, checklistItems.rejectMany].some((route) =>
     canCall(route),
   )
-  const addButton = canCall(checklistItems.create) && (
-    <Button {...addsNew} leftSection={<IconPlus size={18} stroke={1.8} />} onClick={onAdd}>
-      {t('library.add_item')}
-    </Button>
-  )
+  const addButton = canCall(checklistItems.create) && <AddButton onClick={onAdd}>{t('library.add_item')}</AddButton>
   const columns = useMemo(
     (): Column<LibraryItem>[] => [
       {
@@ -84,18 +80,11 @@ export function ItemsPanel({ group, onAdd }: { group: GroupNode; onAdd: () => vo
           width={260}
           onSearch={(words) => setFilters({ search: words || undefined })}
         />
-        <NativeSelect
+        <ApprovalFilter
           w={180}
-          aria-label={t('library.status')}
-          value={String(status ?? '')}
-          data={[
-            { value: '', label: t('actions.all_statuses') },
-            ...Object.values(approvalStatus).map((code) => ({
-              value: String(code),
-              label: t(auditStatuses[code].text),
-            })),
-          ]}
-          onChange={({ currentTarget: { value } }) => setFilters({ status: value === '' ? undefined : Number(value) })}
+          label={t('library.status')}
+          status={status}
+          onChoose={(status) => setFilters({ status })}
         />
         {addButton}
       </FilterBar>
@@ -110,11 +99,7 @@ export function ItemsPanel({ group, onAdd }: { group: GroupNode; onAdd: () => vo
         actions={mayAct ? (row) => <ItemMenu item={row} /> : undefined}
         empty={
           isFiltered ? (
-            <EmptyState title={t('actions.nothing_found')} hint={t('actions.nothing_found_hint')}>
-              <Button variant="default" onClick={() => setFilters({ status: undefined, search: undefined })}>
-                {t('actions.clear_filters')}
-              </Button>
-            </EmptyState>
+            <NothingFound onClear={() => setFilters({ status: undefined, search: undefined })} />
           ) : (
             <EmptyState icon={IconListCheck} title={t('library.no_items')} hint={t('library.no_items_hint')} />
           )

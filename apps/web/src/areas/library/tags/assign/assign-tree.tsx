@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import type { PickGroup } from '../../../../blocks/audit/use-library.ts'
 import { formatNumber, useText } from '../../../../lib/text/i18n.ts'
 import { SearchBox } from '../../../../ui/form/search-box.tsx'
-import { EmptyState } from '../../../../ui/page/empty-state.tsx'
+import { EmptyState, NothingFound } from '../../../../ui/page/empty-state.tsx'
 import { nodesNamed } from '../../../../ui/tree/named-nodes.ts'
 import { WholeTree } from '../../../../ui/tree/whole-tree.tsx'
 import { useAssignPlace } from './assign-place.ts'
@@ -38,13 +37,7 @@ export function AssignTree({
       found={found}
       words={words}
       count={found && t('library.groups_found', { count: found.size })}
-      nothing={
-        <EmptyState title={t('actions.nothing_found')} hint={t('actions.nothing_found_hint')}>
-          <Button variant="default" onClick={() => find('')}>
-            {t('actions.clear_filters')}
-          </Button>
-        </EmptyState>
-      }
+      nothing={<NothingFound onClear={() => find('')} />}
       onSelect={({ id }) => onShow({ group_id: id, panel: undefined })}
       onMove={undefined}
       dragHint=""

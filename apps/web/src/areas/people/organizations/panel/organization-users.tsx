@@ -9,7 +9,7 @@ import { useFilters } from '../../../../lib/page/filters.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { useRead } from '../../../../lib/calls/queries.ts'
 import { DataTable, type Column } from '../../../../ui/table/data-table.tsx'
-import { EmptyState } from '../../../../ui/page/empty-state.tsx'
+import { EmptyState, NothingFound } from '../../../../ui/page/empty-state.tsx'
 import { FilterBar } from '../../../../ui/form/filter-bar.tsx'
 import { RowText } from '../../../../ui/list/row-text.tsx'
 import { SearchBox } from '../../../../ui/form/search-box.tsx'
@@ -85,11 +85,7 @@ export function OrganizationUsers({ organization }: { organization: Organization
         sort={{ by: sort_by, direction: sort }}
         onSort={({ by, direction }) => setFilters({ sort_by: by as OrganizationsSearch['sort_by'], sort: direction })}
         empty={
-          search || group_id ? (
-            <EmptyState title={t('actions.nothing_found')} hint={t('actions.nothing_found_hint')} />
-          ) : (
-            <EmptyState icon={IconUsers} title={t('organizations.no_users')} />
-          )
+          search || group_id ? <NothingFound /> : <EmptyState icon={IconUsers} title={t('organizations.no_users')} />
         }
       />
       <Pager meta={data?.meta} onChange={setFilters} />

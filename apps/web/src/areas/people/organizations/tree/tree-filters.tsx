@@ -1,7 +1,7 @@
 import { approvalStatus, auditStatuses } from '@apron/contract'
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { formatNumber, useText } from '../../../../lib/text/i18n.ts'
-import { EmptyState } from '../../../../ui/page/empty-state.tsx'
+import { NothingFound } from '../../../../ui/page/empty-state.tsx'
 import { SearchBox } from '../../../../ui/form/search-box.tsx'
 import type { OrganizationNode } from './organization-nodes.ts'
 import { useOrganizationPlace } from '../organization-place.ts'
@@ -44,13 +44,6 @@ export function TreeFilters({ nodes }: { nodes: readonly OrganizationNode[] }) {
 
 /** No organisation is as the filters want it. */
 export function NothingInTree() {
-  const t = useText()
   const { narrow } = useOrganizationPlace()
-  return (
-    <EmptyState title={t('actions.nothing_found')} hint={t('actions.nothing_found_hint')}>
-      <Button variant="default" onClick={() => narrow({ tree_search: undefined, tree_status: undefined })}>
-        {t('actions.clear_filters')}
-      </Button>
-    </EmptyState>
-  )
+  return <NothingFound onClear={() => narrow({ tree_search: undefined, tree_status: undefined })} />
 }

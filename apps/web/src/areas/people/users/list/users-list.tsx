@@ -1,6 +1,5 @@
 import type { Person } from '@apron/contract'
 import { users, type SeenUser } from '@apron/contract/people'
-import { Button } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { Pager } from '../../../../blocks/pager.tsx'
@@ -9,7 +8,7 @@ import { useFilters } from '../../../../lib/page/filters.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { useRead } from '../../../../lib/calls/queries.ts'
 import { DataTable } from '../../../../ui/table/data-table.tsx'
-import { EmptyState } from '../../../../ui/page/empty-state.tsx'
+import { EmptyState, NothingFound } from '../../../../ui/page/empty-state.tsx'
 import { useSelection } from '../../../../ui/list/selection.ts'
 import { userColumns } from './user-columns.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -54,16 +53,11 @@ export function UsersList() {
         actions={actions}
         empty={
           isFiltered ? (
-            <EmptyState title={t('actions.nothing_found')} hint={t('actions.nothing_found_hint')}>
-              <Button
-                variant="default"
-                onClick={() =>
-                  setFilters({ search: undefined, status: undefined, group_id: undefined, organization_id: undefined })
-                }
-              >
-                {t('actions.clear_filters')}
-              </Button>
-            </EmptyState>
+            <NothingFound
+              onClear={() =>
+                setFilters({ search: undefined, status: undefined, group_id: undefined, organization_id: undefined })
+              }
+            />
           ) : (
             <EmptyState icon={IconUsers} title={t('users.empty')} hint={t('users.empty_hint')} />
           )

@@ -16,7 +16,7 @@ import { Filters } from '../../../../ui/form/filters.tsx'
 import { NameSelect } from '../../../../ui/form/name-select.tsx'
 import { SearchBox } from '../../../../ui/form/search-box.tsx'
 import { Card } from '../../../../ui/page/card.tsx'
-import { EmptyState } from '../../../../ui/page/empty-state.tsx'
+import { EmptyState, NothingFound } from '../../../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../../../ui/page/page-header.tsx'
 import { DataTable } from '../../../../ui/table/data-table.tsx'
 import { part } from '../../../../ui/page/part.tsx'
@@ -105,11 +105,7 @@ function Posts() {
           nameOf={titleOf}
           empty={
             isFiltered ? (
-              <EmptyState title={t('actions.nothing_found')} hint={t('actions.nothing_found_hint')}>
-                <Button variant="default" onClick={() => setFilters(nothing)}>
-                  {t('actions.clear_filters')}
-                </Button>
-              </EmptyState>
+              <NothingFound onClear={() => setFilters(nothing)} />
             ) : (
               <EmptyState icon={IconMessages} title={t('forum.empty')} hint={t('forum.empty_hint')}>
                 {newPost('light')}

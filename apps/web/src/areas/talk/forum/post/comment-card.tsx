@@ -1,14 +1,13 @@
 import { postComments, type Post, type PostComment } from '@apron/contract/talk'
 import { Button } from '@mantine/core'
-import { IconArrowBackUp, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { CommentHead, ReplyButton } from '../../../../blocks/form/writing/comment-parts.tsx'
 import classes from '../../../../blocks/form/writing/comments.module.css'
 import { Pictures } from '../../../../blocks/form/writing/pictures.tsx'
 import { useWrite } from '../../../../lib/calls/queries.ts'
 import { ask } from '../../../../lib/page/dialogs.ts'
-import { dateAndTime, relativeTime } from '../../../../lib/text/dates.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
-import { DeleteLine, EditLine, RowActions } from '../../../../ui/list/row-actions.tsx'
-import { PersonAvatar } from '../../../../ui/page/person-avatar.tsx'
+import { DeleteLine, EditLine } from '../../../../ui/list/row-actions.tsx'
 import { RichText } from '../../../../ui/text/rich-text.tsx'
 import { StatusBadge } from '../../../../ui/text/status-badge.tsx'
 import { usePostRights } from '../post-rights.ts'
@@ -27,7 +26,7 @@ export function CommentCard({
 }) {
   const t = useText()
   const rights = usePostRights()
-  const { user, edited_at: editedAt, edited_by: editedBy } = comment
+  const { user, edited_by: editedBy } = comment
   const sent = { params: { id: post.id, commentId: comment.id } }
   const solve = useWrite(postComments.solve, { success: 'forum.solved_now' })
   const unsolve = useWrite(postComments.unsolve, { success: 'forum.unsolved_now' })
@@ -52,43 +51,18 @@ export function CommentCard({
 
   return (
     <article className={classes.comment} data-final={comment.is_solution || undefined}>
-      <header className={classes.head}>
-        <PersonAvatar name={user.fullname} picture={user.avatar500x500} size={30} />
-        <div className={classes.who}>
-          <strong>{user.fullname}</strong>
-          <small>
-            <time dateTime={comment.created_at} title={dateAndTime(comment.created_at)}>
-              {relativeTime(comment.created_at)}
-            </time>
-            {editedAt && (
-              <span title={t('writing.edited_at', { time: dateAndTime(editedAt) })}>
-                {' '}
-                · {editedBy ? t('forum.edited_by_short', { name: editedBy.fullname }) : t('writing.edited')}
-              </span>
-            )}
-          </small>
-        </div>
-        {comment.is_solution && <StatusBadge tint="green">{t('forum.solution')}</StatusBadge>}
-        <RowActions name={user.fullname}>
-          {rights.editComment(post, comment) && <EditLine onClick={onEdit} />}
-          {rights.removeComment(comment) && <DeleteLine onClick={() => void askRemoval()} />}
-        </RowActions>
-      </header>
+      <CommentHead
+        comment={comment}
+        edited={editedBy ? t('forum.edited_by_short', { name: editedBy.fullname }) : t('writing.edited')}
+        badge={comment.is_solution && <StatusBadge tint="green">{t('forum.solution')}</StatusBadge>}
+      >
+        {rights.editComment(post, comment) && <EditLine onClick={onEdit} />}
+        {rights.removeComment(comment) && <DeleteLine onClick={() => void askRemoval()} />}
+      </CommentHead>
       {comment.content && <RichText html={comment.content} />}
       <Pictures images={comment.images} small={comment.small_images} name={user.fullname} size={150} />
       <div className={classes.moves}>
-        {onReply && (
-          <Button
-            variant="subtle"
-            color="gray"
-            className={classes.reply}
-            leftSection={<IconArrowBackUp size={16} stroke={1.8} />}
-            aria-label={t('writing.reply_to', { name: user.fullname })}
-            onClick={onReply}
-          >
-            {t('writing.reply')}
-          </Button>
-        )}
+        {onReply && <ReplyButton to={user.fullname} onClick={onReply} />}
         {rights.solve(post) && (
           <Button
             variant="subtle"

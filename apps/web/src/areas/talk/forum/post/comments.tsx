@@ -1,8 +1,9 @@
 import { postComments, postState, type Post, type PostComment } from '@apron/contract/talk'
 import { Alert, Text, Title } from '@mantine/core'
 import { IconMessage } from '@tabler/icons-react'
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import { LoadFailed } from '../../../../blocks/load-failed.tsx'
+import { Threads } from '../../../../blocks/form/writing/comment-parts.tsx'
 import { Composer } from '../../../../blocks/form/writing/composer.tsx'
 import { HeldCard } from '../../../../blocks/form/writing/held-card.tsx'
 import { useReplying } from '../../../../blocks/form/writing/replying.ts'
@@ -84,11 +85,6 @@ export function Comments({ post }: { post: Post }) {
       onWriteAgain={mayWrite && one.commentId === null ? () => restore(one) : undefined}
     />
   )
-  const heldOn = (thread: PostComment) =>
-    held.filter(
-      ({ parentId, commentId }) =>
-        parentId === thread.id || thread.id === commentId || thread.children.some(({ id }) => id === commentId),
-    )
 
   return (
     <Card>
@@ -109,22 +105,7 @@ export function Comments({ post }: { post: Post }) {
             )}
           </div>
         )}
-        {data?.data.map((thread) => (
-          <div key={thread.id} className={classes.thread}>
-            {draw(thread, thread.id)}
-            <div className={classes.replies}>
-              {drawReply(thread)}
-              {thread.children.map((one) => (
-                <Fragment key={one.id}>
-                  {draw(one, thread.id)}
-                  {drawReply(one)}
-                </Fragment>
-              ))}
-              {heldOn(thread).map(drawHeld)}
-            </div>
-          </div>
-        ))}
-        {held.filter((one) => !data?.data.some((thread) => heldOn(thread).includes(one))).map(drawHeld)}
+        <Threads threads={data?.data} held={held} draw={draw} drawReply={drawReply} drawHeld={drawHeld} />
         {post.state.code === postState.CLOSED && <Alert color="gray">{t('forum.closed_text')}</Alert>}
         {(data || hasFailed) && mayWrite && (
           <Composer

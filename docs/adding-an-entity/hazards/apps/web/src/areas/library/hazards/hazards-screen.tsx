@@ -1,13 +1,13 @@
-import { approvalStatus, auditStatuses, type QueryOf } from '@apron/contract'
-import { addsNew } from '../../../lib/page/moves.ts'
+import type { QueryOf } from '@apron/contract'
 import { hazards, type Hazard } from '@apron/contract/library'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { IconAlertTriangle, IconPlus } from '@tabler/icons-react'
+import { TextInput } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { FormModal } from '../../../blocks/form/form-modal.tsx'
 import { useForm422 } from '../../../blocks/form/form.ts'
 import { useRemoval } from '../../../blocks/removal.ts'
 import { RejectedLine } from '../../../blocks/review/rejected-line.tsx'
+import { ApprovalFilter } from '../../../blocks/status/approval-filter.tsx'
 import { NumberField } from '../../../ui/form/number-field.tsx'
 import { DeleteLine, EditLine, RowActions } from '../../../ui/list/row-actions.tsx'
 import { confirmDelete } from '../../../ui/window/confirm.ts'
@@ -19,10 +19,10 @@ import { useText } from '../../../lib/text/i18n.ts'
 import { useRead, useWrite } from '../../../lib/calls/queries.ts'
 import { Card } from '../../../ui/page/card.tsx'
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
-import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { EmptyState, NothingFound } from '../../../ui/page/empty-state.tsx'
 import { FilterBar } from '../../../ui/form/filter-bar.tsx'
 import { useFormWindow } from '../../../ui/window/form-window.ts'
-import { PageHeader } from '../../../ui/page/page-header.tsx'
+import { AddButton, PageHeader } from '../../../ui/page/page-header.tsx'
 import { RowName } from '../../../ui/list/pointed-at.tsx'
 
 type HazardFilters = QueryOf<typeof hazards.list>
@@ -46,9 +46,9 @@ export function HazardsScreen() {
   )
   const addButton = (variant: 'filled' | 'light') =>
     canCall(hazards.create) && (
-      <Button {...addsNew} variant={variant} leftSection={<IconPlus size={18} stroke={1.8} />} onClick={add}>
+      <AddButton variant={variant} onClick={add}>
         {t('hazards.add')}
-      </Button>
+      </AddButton>
     )
   const columns = useMemo(
     (): Column<Hazard>[] => [
@@ -79,20 +79,10 @@ export function HazardsScreen() {
       </PageHeader>
       <Card flush>
         <FilterBar>
-          <NativeSelect
-            w={220}
-            aria-label={t('hazards.status')}
-            value={String(filters.status ?? '')}
-            data={[
-              { value: '', label: t('actions.all_statuses') },
-              ...Object.values(approvalStatus).map((code) => ({
-                value: String(code),
-                label: t(auditStatuses[code].text),
-              })),
-            ]}
-            onChange={({ currentTarget: { value } }) =>
-              setFilters({ status: value === '' ? undefined : Number(value) })
-            }
+          <ApprovalFilter
+            label={t('hazards.status')}
+            status={filters.status}
+            onChoose={(status) => setFilters({ status })}
           />
         </FilterBar>
         <DataTable
@@ -109,11 +99,7 @@ export function HazardsScreen() {
                 {addButton('light')}
               </EmptyState>
             ) : (
-              <EmptyState title={t('actions.nothing_found')} hint={t('actions.nothing_found_hint')}>
-                <Button variant="default" onClick={() => setFilters({ status: undefined })}>
-                  {t('actions.clear_filters')}
-                </Button>
-              </EmptyState>
+              <NothingFound onClear={() => setFilters({ status: undefined })} />
             )
           }
         />
