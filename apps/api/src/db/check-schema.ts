@@ -64,7 +64,10 @@ async function unservedReferences(db: Database): Promise<string[]> {
   return rows.map(({ table, columns }) => `${table} (${columns}): refers to another table and has no index`)
 }
 
-/** What refers to files says so in the declared schema, and is watched: a file that only an overlooked place uses would be deleted. */
+/**
+ * What refers to files says so in the declared schema, and the database watches it: a file that only an overlooked
+ * column uses would be deleted.
+ */
 async function unwatchedFiles(db: Database): Promise<string[]> {
   const { rows } = await sql<{ place: string; by: string }>`
     select conrelid::regclass || '.' || attname as place, 'a reference' as by
@@ -91,7 +94,7 @@ async function unwatchedFiles(db: Database): Promise<string[]> {
   ]
 }
 
-/** What is kept until a table is written would be kept for good. */
+/** Without it the table cache would never drop what it read from the table. */
 async function unnotedWrites(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select tgrelid::regclass::text as name from pg_trigger

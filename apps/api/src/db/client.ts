@@ -21,7 +21,7 @@ const numeric = 1700
 const date = 1082
 const timestamp = 1184
 const instant = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00$/
-/** As a date would write it, in a fifth of the time. */
+/** The same as a date would write it, in a fifth of the time. */
 function toInstant(value: string): string {
   if (!instant.test(value)) return new Date(value).toISOString()
   const fraction = value.slice(20, -3)
@@ -57,11 +57,13 @@ export function openPool(connection: Connection, onError: (error: Error) => void
   return pool
 }
 
-/** Milliseconds for a connection, and how many of them this process has to have heard before it believes that none comes. */
+/**
+ * Milliseconds to wait for a connection, and how often the process must have been awake meanwhile before it gives up.
+ */
 const longestWait = 15_000
 const heardOfIt = 10_000
 
-/** A connection of the pool. One that did not come because this process was late is waited for once more. */
+/** A connection of the pool. One that failed to come because this process was late is waited for once more. */
 async function connectTo(pool: pg.Pool): Promise<pg.PoolClient> {
   if (pool.idleCount > 0) return pool.connect()
   let hasHeard = false
@@ -78,9 +80,12 @@ async function connectTo(pool: pg.Pool): Promise<pg.PoolClient> {
 
 const pools = new WeakMap<Database, pg.Pool>()
 
-/** Statements and transactions that go to the database at a time, if none takes long: more of its processes than that keep the cores from whoever has to read what they answer. */
+/**
+ * Statements and transactions that run at a time while none is slow: more PostgreSQL processes would take the cores
+ * from the processes that read their answers.
+ */
 const atOnce = Math.max(4, 3 * availableParallelism())
-/** Milliseconds. */
+/** Milliseconds after which a statement no longer counts against the limit. */
 const tooLong = 20
 
 export function openDatabase(pool: pg.Pool): Database {
@@ -101,7 +106,7 @@ export function openDatabase(pool: pg.Pool): Database {
   return db
 }
 
-/** Each time that a connection is taken, the pool gives it another way to be released. */
+/** The pool gives a connection a new `release` each time that it is taken. */
 function letGo(client: pg.PoolClient, leave: ReleaseSlot): pg.PoolClient {
   const { release } = client
   client.release = (error) => {
@@ -111,7 +116,7 @@ function letGo(client: pg.PoolClient, leave: ReleaseSlot): pg.PoolClient {
   return client
 }
 
-/** How many connections a database has open, and how many calls wait for one; undefined of a transaction. */
+/** How many connections a database has open, and how many calls wait for one; undefined for a transaction. */
 export function connectionsOf(db: Database): { busy: number; idle: number; waiting: number } | undefined {
   const pool = pools.get(db)
   return pool && { busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }

@@ -5,8 +5,8 @@ export const lastWithEarlier = '3.0.0'
 export const afterBaseline = '0100'
 
 /**
- * What made the schema before the baseline did. Their rows stay where they stand: older processes that serve beside are
- * ready by them.
+ * The migrations that the baseline replaced. Their rows stay: older processes that serve beside this one check
+ * readiness by them.
  */
 export const earlierMigrations: readonly string[] = [
   '0001-people',

@@ -19,7 +19,10 @@ export const provider = new FileMigrationProvider({
   },
 })
 
-/** Brings the database to the schema of this code, once, however many processes start together, and gives what it has noted; refuses newer data, and what is too old. */
+/**
+ * Brings the database to the schema of this code, once, however many processes start together, and returns the names it
+ * has recorded. Refuses newer data, and data that is too old.
+ */
 export async function migrate(db: Database): Promise<string[]> {
   const version = await sql<{ number: number }>`select current_setting('server_version_num')::int as number`.execute(db)
   if ((version.rows[0]?.number ?? 0) < oldestServer) {
@@ -46,7 +49,10 @@ export async function migrate(db: Database): Promise<string[]> {
   return [...counted, ...(results ?? []).map((result) => result.migrationName)]
 }
 
-/** What all earlier migrations have made together is what the baseline makes: its names are written beside theirs, and nothing is done. */
+/**
+ * The baseline makes what all earlier migrations made together: its names are recorded beside theirs, and nothing is
+ * run.
+ */
 async function countBaseline(db: Database, names: string[], applied: string[]): Promise<string[]> {
   const uncounted = names.filter((name) => name < afterBaseline && !applied.includes(name))
   if (uncounted.length === 0) return []
@@ -57,7 +63,7 @@ async function countBaseline(db: Database, names: string[], applied: string[]): 
       `The data was written by an older version of the product than this one can bring up to date (it lacks ${lacks}). Start version ${lastWithEarlier} with it once, and then this one.`,
     )
   }
-  // The time of the last of them, after which it stands by its name, whatever the clock says today.
+  // The time of the last of them, after which the baseline stands by its name, whatever the clock says today.
   const { rows } = await sql<{ name: string }>`
     insert into kysely_migration (name, timestamp)
     select uncounted, (select max(timestamp) from kysely_migration where name = any(${earlierMigrations}::text[]))
@@ -68,7 +74,7 @@ async function countBaseline(db: Database, names: string[], applied: string[]): 
 
 let own: Promise<string[]> | undefined
 
-/** The migrations of this code that a database has not had; those of a newer process are none of ours. */
+/** The migrations of this code that a database lacks; those of a newer process do not count. */
 export async function missingIn(db: Database): Promise<string[]> {
   own ??= provider.getMigrations().then(Object.keys)
   const applied = new Set(await appliedNames(db))

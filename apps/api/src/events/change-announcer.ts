@@ -4,23 +4,23 @@ import type { Audience, Publish } from '../kernel/context.ts'
 import type { DomainEvent } from './domain-events.ts'
 import type { VisibilityByEntity, AddressedEvents } from './visibility.ts'
 
-/** Milliseconds of which all that changed is told together. */
+/** Milliseconds of which all changes are announced together. */
 const together = 250
-/** More records than this of one kind are told as several that nobody counted. */
+/** More records of one kind than this are announced as "several", without ids. */
 const mostIds = 100
 
-/** How something is said, and whether anybody would hear it. */
+/** How an event is emitted, and whether anybody would receive it. */
 type Saying = { emit: Publish; hears(to: Audience): boolean }
 export type ChangeAnnouncer = {
-  /** Where the facts of a call are to be told; asked in its transaction. */
+  /** The audiences for the events of a call; looked up in its transaction. */
   places(db: Database, facts: readonly DomainEvent[]): Promise<AddressedEvents[]>
-  /** Tells them soon, once they have been committed. `by`: the key of the call. */
+  /** Announces them soon after the commit. `by`: the key of the call. */
   tell(places: readonly AddressedEvents[], by: string | null): void
-  /** Tells at once what still waits. */
+  /** Announces at once what still waits. */
   flush(): void
 }
 
-/** Tells whoever may see records that these have changed: one event for all of a quarter of a second in each place. */
+/** Announces changed records to those who may see them: one message per audience for each quarter of a second. */
 export function openChangeAnnouncer({ emit, hears }: Saying, entities: VisibilityByEntity): ChangeAnnouncer {
   const waiting = new Map<string, { to: Audience; facts: Map<string, Changed> }>()
 
@@ -57,7 +57,7 @@ export function openChangeAnnouncer({ emit, hears }: Saying, entities: Visibilit
   }
 }
 
-/** Adds to what is known of the same entity in the same audit by the same call. */
+/** Merges an event with others of the same entity, audit and call. */
 function add(facts: Map<string, Changed>, fact: Changed): void {
   const key = `${fact.entity} ${fact.audit_id} ${fact.by}`
   const known = facts.get(key)

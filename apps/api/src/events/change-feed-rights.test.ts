@@ -15,13 +15,13 @@ beforeEach(async () => {
   audit = await openAudit(world)
 })
 
-/** The place after all that was done until now. */
+/** The cursor after everything so far. */
 const since = async (who: Browser): Promise<string> => {
   const { cursor } = (await who.get('/changes')).body.data
   await given(who, cursor)
   return (await who.get('/changes')).body.data.cursor
 }
-/** All that somebody is given, once nothing waits. */
+/** All changes that somebody gets, once nothing waits. */
 const given = (who: Browser, cursor: string): Promise<Change[]> =>
   vi.waitFor(async () => {
     const { data } = (await who.get('/changes', { query: { since: cursor } })).body

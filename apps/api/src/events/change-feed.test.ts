@@ -18,7 +18,10 @@ beforeEach(async () => {
 
 const ask = async (who: Browser, since?: string): Promise<Answer> =>
   (await who.get('/changes', since === undefined ? {} : { query: { since } })).body.data
-/** What somebody is given since a cursor, once it holds what is looked for: transactions elsewhere on the server may hold it back for a moment. */
+/**
+ * What somebody gets since a cursor, once it holds what is looked for: other transactions on the server may hold it
+ * back for a moment.
+ */
 async function given(who: Browser, since: string, wanted: Partial<Change>): Promise<Change[]> {
   return vi.waitFor(async () => {
     const { changes } = await ask(who, since)
@@ -33,7 +36,7 @@ const settled = (who: Browser, since: string) =>
     expect(answer.more).toBe(false)
     return answer
   }, 45_000)
-/** The place after all that was done until now. */
+/** The cursor after everything so far. */
 const place = async (who: Browser) => (await settled(who, (await ask(who)).cursor)).cursor
 let made = 0
 const position = async () =>

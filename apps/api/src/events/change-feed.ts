@@ -12,13 +12,12 @@ type Row = { xid: string; seq: number; at: string; entity: Entity; id: number | 
   seen: boolean
 }
 
-/** Rows that are looked at for one answer. */
+/** Rows that are read for one answer. */
 const mostRows = 500
 
 /**
- * What happened since a cursor to what the caller may see now, in the order in which it may be given out: only what
- * transactions have written that are older than every one still running. What commits later comes after it. Rows are
- * remembered by transaction and number together.
+ * The changes since a cursor that the caller may see now, in a stable order: only those of transactions older than
+ * every one still running. Later commits come after them. A row is identified by transaction and number together.
  */
 export async function changesSince(
   db: Database,
@@ -43,13 +42,16 @@ export async function changesSince(
 }
 
 const isOver = sql<boolean>`xid < pg_snapshot_xmin(pg_current_snapshot())`
-/** To the microsecond: it tells a row from another that has its place in a database that was put back. */
+/** To the microsecond: it tells a row from one with the same place in a restored database. */
 const instant = sql<string>`to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
-/** `isKnown`: the asked place is one of this database that nothing behind it has left. `isWaiting`: something has been committed that may not be given out yet. */
+/**
+ * `isKnown`: the cursor's row is in this database, and nothing after it has been deleted. `isWaiting`: something has
+ * been committed that must be held back for now.
+ */
 type Looked = { last: FeedPosition; isKnown: boolean; isWaiting: boolean }
 
-/** The place after all that may be given out, and what there is to know of the asked one. */
+/** The newest place that may be given out, and whether the asked one is known. */
 async function look(db: Database, asked: FeedPosition | null): Promise<Looked> {
   const wanted = asked ?? { xid: '0', seq: -1, at: '1970-01-01T00:00:00Z' }
   const { rows } = await sql<FeedPosition & { known: boolean; waiting: boolean }>`
@@ -78,7 +80,7 @@ async function read(db: Database, entities: VisibilityByEntity, caller: Caller, 
   return rows
 }
 
-/** A rule of each entity; those that share one have it once in the statement. */
+/** One visibility rule per entity; entities that share a rule have it once in the statement. */
 function byEntity(
   entities: VisibilityByEntity,
   rule: (seen: EntityVisibility) => RawBuilder<boolean>,

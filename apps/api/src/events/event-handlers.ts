@@ -3,22 +3,22 @@ import type { CallContext, Publish } from '../kernel/context.ts'
 import type { Caller } from '../kernel/caller.ts'
 import type { DomainEvent } from './domain-events.ts'
 
-/** What follows from a fact is done with this, in the transaction of the call; events leave once that has committed. */
+/** What a handler gets. It runs in the transaction of the call; what it publishes is sent after the commit. */
 export type EventContext = CallContext & {
   caller: Caller | null
   /** The name of the call's entry in the trail. */
   action: string
   publish: Publish
 }
-/** A fact of which the verb said something. */
+/** An event with details from its verb. */
 export type DetailedEvent<Detail> = DomainEvent & { id: number; detail: Detail }
-/** What follows when records of an entity change: events, and whom it is told. It gets all of one call together. */
+/** What follows when records of an entity change. It gets all events of one call together. */
 export type EventHandler = {
   entity: Entity
   run: (facts: readonly DomainEvent[], following: EventContext) => Promise<void> | void
 }
 
-/** What follows from facts of an entity of which their verb says something; the others are left out. */
+/** A handler for those events of an entity that have details. */
 export function detailHandler<Detail>(
   entity: Entity,
   run: (facts: readonly DetailedEvent<Detail>[], following: EventContext) => Promise<void> | void,
@@ -34,7 +34,7 @@ export function detailHandler<Detail>(
   }
 }
 
-/** Does what follows from the facts of a call, in the order in which the areas say it. */
+/** Runs the handlers of a call's events, in the order in which the areas register them. */
 export async function runEventHandlers(
   follows: readonly EventHandler[],
   facts: readonly DomainEvent[],

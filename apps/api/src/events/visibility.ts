@@ -5,21 +5,21 @@ import type { Caller } from '../kernel/caller.ts'
 import type { Audience } from '../kernel/context.ts'
 import type { DomainEvent } from './domain-events.ts'
 
-/** Who may see the records of an entity, now. The SQL is about a row of `changes` that is called `change`. */
+/** Who may see the records of an entity now. The SQL is about a row of `changes` with the alias `change`. */
 export type EntityVisibility = {
   seen: (caller: Caller) => RawBuilder<boolean>
-  /** Of what may be seen: whether the record is no more, or no longer for the caller. */
+  /** For a visible row: whether the record is gone, or gone for the caller. */
   gone: (caller: Caller) => RawBuilder<boolean>
-  /** As what the reader knows it, when not under its own name and id. */
+  /** The entity under which a reader knows it, where that differs. */
   shownAs?: Entity
-  /** Where it is said that records changed; nowhere for what has events of its own. */
+  /** The audiences of a change; none where the entity has realtime events of its own. */
   toldTo: (
     facts: readonly DomainEvent[],
     db: Database,
   ) => readonly AddressedEvents[] | Promise<readonly AddressedEvents[]>
-  /** What somebody's connections hear because of it, beside their own and the audits that they have open. */
+  /** Further audiences that a caller's connections join, beside their own and their open audits. */
   hearing: (caller: Caller) => readonly Audience[]
 }
-/** Facts with where they are told. */
+/** Domain events and their audience. */
 export type AddressedEvents = { to: Audience; facts: readonly DomainEvent[] }
 export type VisibilityByEntity = Record<Entity, EntityVisibility>

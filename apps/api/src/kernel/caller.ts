@@ -2,30 +2,30 @@ import { superGroup, userType, type Access, type FromOutside, type Permission } 
 import type { Language } from '@apron/messages'
 import { refused } from './refusals.ts'
 
-/** Who is calling, with the rights of their group as they are now (at most a second old). */
+/** Who is calling, with their group's permissions as they are now (at most a second old). */
 export type Caller = {
   id: number
   sessionId: number
   groupId: number
-  /** Their user group is approved; else nothing but their own account is open to them. */
+  /** Whether their user group is approved; without that only their own account is open to them. */
   isAdmitted: boolean
   organizationId: number | null
-  /** Of another company: audits are open to them only as far as calls say so, but where they audit themselves. */
+  /** Of another company: sees audits only as far as calls allow, except where they audit themselves. */
   isExternal: boolean
   language: Language | null
   permissions: ReadonlySet<string>
 }
 
-/** Who writes a record; nobody when the product itself does. */
+/** Who writes a record; null for the product itself. */
 export type Maker = { id: number | null }
 
 export const isSuper = (caller: Caller) => caller.groupId === superGroup
 
-/** Whether somebody counts as external: of that type, and no member of the administrators' group. */
+/** Whether somebody counts as external: of that type, and not in the administrators' group. */
 export const isOutside = (user: { type: number; group_id: number }) =>
   user.type === userType.EXTERNAL && user.group_id !== superGroup
 
-/** 400 for whoever is not a member of the administrators' group and would change what its members see. */
+/** 400 when somebody outside the administrators' group would change what its members see. */
 export function checkMayArrange(caller: Caller, groupId: number): void {
   if (groupId === superGroup && !isSuper(caller)) throw refused('admins_screens')
 }
@@ -44,13 +44,13 @@ export function passes(caller: Caller, access: Exclude<Access, 'anyone' | { audi
   return wanted.some((permission) => holds(caller, permission))
 }
 
-/** Whether a call that is open to whoever is signed in gives an external person nothing. */
+/** Whether a call that is open to everybody signed in gives an external user nothing. */
 export function isClosedTo(caller: Caller, external: FromOutside | undefined): boolean {
   if (!caller.isExternal || external === undefined || external === 'open' || external === 'own') return false
   return external === 'closed' || !passes(caller, external)
 }
 
-/** What a person may do, in a form that can be compared. */
+/** What a person may do, in a comparable form. */
 export function rightsOf(caller: Caller): string {
   return [
     caller.groupId,

@@ -3,8 +3,8 @@ import type { Language } from '@apron/messages'
 import type { Database } from '../db/client.ts'
 
 /**
- * Whom a realtime event reaches: the people who have one audit open, all of one person's tabs, everybody who has a
- * right, or those who see the audits of an organisation.
+ * Who receives a realtime event: people with one audit open, all tabs of one person, holders of a permission, or those
+ * who see the audits of an organisation.
  */
 export type Audience = { audit: number } | { user: number } | { right: string } | { organization: number }
 export type Publish = <Name extends keyof ServerEvents>(to: Audience, event: Name, payload: ServerEvents[Name]) => void

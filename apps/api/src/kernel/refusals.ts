@@ -3,17 +3,17 @@ import type { MessageKey, MessageValues } from '@apron/messages'
 
 type ErrorCode = Extract<MessageKey, `errors.${string}`> extends `errors.${infer Code}` ? Code : never
 type NestedText = { text: MessageKey; values?: MessageValues }
-/** What fills a message: words as they are, or texts that are looked up when the answer is written. */
+/** What fills a message: plain words, or texts that are looked up when the answer is written. */
 export type RefusalValues = Record<string, string | number | NestedText | NestedText[]>
 
-/** A call that is answered with an error: its code is the name of its message. */
+/** An error that is an answer; its code is the name of its message. */
 export class Refusal extends Error {
   readonly status: number
   readonly code: ErrorCode | 'failed'
   readonly values: RefusalValues
-  /** Under the product's words; the pipeline puts them under the names of the wire. */
+  /** Under the product's names; the pipeline replaces them with wire names. */
   fields: Problems | undefined
-  /** Whole seconds after which the same call may be sent again; a 429 and a 503 say it in `Retry-After`. */
+  /** Whole seconds until a retry may succeed; a 429 and a 503 send it as `Retry-After`. */
   retryAfter: number | undefined
 
   constructor(status: number, code: ErrorCode | 'failed', values: RefusalValues = {}, fields?: Problems) {
@@ -34,14 +34,14 @@ export const notPermitted = () => new Refusal(403, 'not_permitted')
 /** 404: does not exist, or not for this person; the answer is the same. */
 export const notFound = () => new Refusal(404, 'not_found')
 
-/** 429: too much from one person or address; the same call may be sent again after so many seconds, at least one. */
+/** 429: too much from one person or address; a retry may follow after so many seconds, at least one. */
 export function tooMany(code: ErrorCode, seconds: number, values?: RefusalValues): Refusal {
   const refusal = new Refusal(429, code, values)
   refusal.retryAfter = Math.max(1, Math.ceil(seconds))
   return refusal
 }
 
-/** 503: nothing is wrong with the call, which may be sent again after so many seconds. */
+/** 503: nothing is wrong with the call; a retry may follow after so many seconds. */
 export function later(code: ErrorCode, seconds: number): Refusal {
   const refusal = new Refusal(503, code)
   refusal.retryAfter = seconds
@@ -53,7 +53,7 @@ export function invalid(field: string, key: MessageKey, values?: MessageValues):
   return new Refusal(422, 'failed', {}, { [field]: [{ key, ...(values && { values }) }] })
 }
 
-/** Makes one check after the other; 422 with all that they say of fields, while any other refusal is thrown at once. */
+/** Runs checks one after the other; 422 with all their field messages. Any other refusal is thrown at once. */
 export async function checkEach(...checks: readonly (() => Promise<void> | void)[]): Promise<void> {
   const fields: Problems = {}
   for (const check of checks) {

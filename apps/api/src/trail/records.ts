@@ -4,12 +4,15 @@ import type { Entity } from '@apron/contract/product'
 import type { DomainEvent } from '../events/domain-events.ts'
 
 const own = Object.fromEntries(entityNames.map((name) => [name, name])) as { [Kind in TrailKind]: Kind }
-/** By which record an entry is found: its own, or the one by whose number a fact of it bears; what is neither an entity nor part of one does not compile. */
+/**
+ * The id by which an entry is found: the record's own, or that of the record an event is part of. Anything that is
+ * neither an entity nor part of one does not compile.
+ */
 const kindOf: Record<Entity, TrailKind | null> = { ...own, ...partOf }
 
 type TrailRecord = { kind: TrailKind; id: number }
 
-/** The records that facts are about, each once, and the audits that they lie in. */
+/** The records that events are about, each once, and the audits that they lie in. */
 export function recordsOf(facts: readonly DomainEvent[]): TrailRecord[] {
   const all = facts.flatMap(({ entity, id, auditId }): TrailRecord[] => {
     const kind = kindOf[entity]

@@ -24,7 +24,7 @@ export const ownActions = [
   'trail.export_made',
 ] as const
 
-/** An entry of a background job: what did it is named instead of a browser. */
+/** An entry of a background job; the job is named in place of a browser. */
 export type OwnEntry = {
   action: (typeof ownActions)[number]
   subjectId: number
@@ -40,14 +40,14 @@ export const ownEntry = ({ userId = null, ...entry }: OwnEntry): TrailEntry => (
   before: null,
 })
 
-/** What lets an address of a file open it: whoever reads the trail is not let in by it. */
+/** Signatures of file addresses: a reader of the trail must not get in by them. */
 const opening = /(\/files\/\d+\/(?:original|small))\?expires=\d+&(?:amp;)?signature=[\w-]+/g
 const asJson = (value: unknown) =>
   value === undefined || value === null ? null : JSON.stringify(value).replace(opening, '$1')
 
 /**
- * Writes the entry in the transaction of the change that it tells of, and with it in one statement which records that
- * changed, for those who have to know and for whoever looks for the entry. What a job tells nobody of, it names in `about`.
+ * Writes the entry in the transaction of the change, and in the same statement the domain events. `about` names the
+ * records of a job that announces nothing.
  */
 export async function writeTrail(
   db: Database,

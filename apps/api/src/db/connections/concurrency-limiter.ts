@@ -1,16 +1,16 @@
-/** Gives the place back; said again, it does nothing. */
+/** Gives the slot back; a second call does nothing. */
 export type ReleaseSlot = () => void
-/** Waits for a place; those who come first are let in first. */
+/** Waits for a slot, first come, first served. */
 export type AcquireSlot = () => Promise<ReleaseSlot>
 
 type Holder = { since: number }
 
 /**
- * Lets so many in at a time. Whoever has held a place for `longest` milliseconds is counted no longer, so that nobody
- * waits behind what is slow, or waits itself.
+ * Limits how many run at a time. A holder of a slot is no longer counted after `longest` milliseconds, so that slow
+ * work blocks nobody.
  */
 export function openConcurrencyLimiter(most: number, longest: number): AcquireSlot {
-  /** Those who are counted, in the order in which they came. */
+  /** Holders that count, in the order in which they came. */
   const inside = new Set<Holder>()
   const waiting: ((leave: ReleaseSlot) => void)[] = []
   let timer: NodeJS.Timeout | undefined

@@ -20,7 +20,7 @@ it('lets so many in at a time, in the order in which they came', async () => {
   await turn()
   expect(came()).toEqual(['1', '2'])
   leave('2')
-  // Said again, it lets nobody in.
+  // A second release admits nobody.
   leave('2')
   await turn()
   expect(came()).toEqual(['1', '2', '3'])

@@ -1,17 +1,17 @@
 import pg from 'pg'
 import { afterHearing } from './patience.ts'
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const lookEvery = 1_000
-/** Milliseconds for which a connection is held before somebody asks whether the server still answers. */
+/** Milliseconds for which a connection is held before the server is probed. */
 const long = 2_000
-/** Milliseconds that an answer may take, and how often it may fail to come before the server counts as halted. */
+/** Milliseconds that a probe may take, and how many may fail before the server counts as halted. */
 const patience = 3_000
 const mayFail = 2
 
 /**
- * Cuts connections on which a server that was halted owes answers, since it neither gives nor refuses any: whoever waits
- * hears that the database is away. What answers slowly is left alone. It ends with the pool.
+ * Cuts the connections to a halted server, which neither answers nor refuses, so that callers learn that the database
+ * is away. Slow answers are left alone. Ends with the pool.
  */
 export function cutWhenHalted(pool: pg.Pool, connection: pg.ClientConfig): void {
   const held = new Map<pg.PoolClient, number>()
@@ -38,7 +38,7 @@ export function cutWhenHalted(pool: pg.Pool, connection: pg.ClientConfig): void 
   timer.unref()
 }
 
-/** Whether a server takes a new connection and answers on it in time; one that refuses it answers too. */
+/** Whether a server takes a new connection and answers in time; a refusal is an answer too. */
 async function doesAnswer(connection: pg.ClientConfig): Promise<boolean> {
   const client = new pg.Client({ ...connection, application_name: 'apron looks' })
   client.on('error', () => undefined)
@@ -55,6 +55,6 @@ async function doesAnswer(connection: pg.ClientConfig): Promise<boolean> {
   }
 }
 
-/** Nothing is said to the server any more, which would not hear it. */
+/** No goodbye is sent: a halted server would not read it. */
 const cut = (client: pg.ClientBase) =>
   (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()

@@ -1,7 +1,10 @@
-/** Milliseconds; of a pause in which this process heard nothing no more than that counts. */
+/** Milliseconds; of a pause of the event loop no more than that counts. */
 const slice = 500
 
-/** Gives up once so many milliseconds have passed in which this process could have heard what it waits for: a timer that ran out while the process itself was late proves nothing. Returns what ends the waiting. */
+/**
+ * Gives up after so many milliseconds in which this process was able to receive: a timer that ran out while the process
+ * was late proves nothing. Returns what ends the waiting.
+ */
 export function afterHearing(milliseconds: number, giveUp: () => void): () => void {
   let left = milliseconds
   let isOver = false
@@ -11,7 +14,7 @@ export function afterHearing(milliseconds: number, giveUp: () => void): () => vo
       () => {
         left -= slice
         if (left > 0) return wait()
-        // What has come meanwhile is heard first.
+        // What has arrived meanwhile is handled first.
         setImmediate(() => {
           if (!isOver) giveUp()
         })

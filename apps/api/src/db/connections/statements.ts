@@ -18,7 +18,10 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
-/** Whether a statement was refused because a newer process has changed the columns that it returns; it did nothing then. */
+/**
+ * Whether a prepared statement was refused because a newer process has changed the columns that it returns; it had no
+ * effect.
+ */
 export function isOutdated(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
 }
@@ -31,10 +34,13 @@ function renameAll(): void {
 
 type Named = { text: string; values: unknown[]; name: string | undefined }
 type Take = (error: Error | null, result: unknown) => void
-/** What the types of the library leave out is its third argument. */
+/** The third argument is missing in the types of the library. */
 const Query = pg.Query as unknown as new (text: string, values: unknown[], take: Take) => pg.Query
 
-/** Prepares statements under names; one that has become outdated is prepared anew, in a transaction for the next try. */
+/**
+ * Sends statements as named prepared statements. An outdated one is prepared anew, within a transaction at the next
+ * try.
+ */
 export class NamingClient extends pg.Client {
   override query(...args: unknown[]): never {
     const [text, values, ...rest] = args
@@ -43,7 +49,7 @@ export class NamingClient extends pg.Client {
     return (rest.length > 0 ? this.send([sent, ...rest]) : this.orAnew(this.sendNamed(sent), sent)) as never
   }
 
-  /** As the library does it, which would take an object with the three apart and put it together again for every statement. */
+  /** As the library does it, which would take an object apart and put it together again for every statement. */
   private sendNamed({ text, values, name }: Named): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const take = (error: Error | null, result: unknown) => (error ? reject(error) : resolve(result))

@@ -1,9 +1,9 @@
-/** Refused while it starts, stops or recovers, cut by it, or too many connections. */
+/** PostgreSQL refuses while it starts, stops or recovers, cut the connection, or has too many. */
 const codes = /^(57P0[123]|08...|53300|ECONNREFUSED|ECONNRESET|EPIPE)$/
 const late = /^timeout (expired|exceeded when trying to connect)$|^Connection terminated due to connection timeout$/
 const words = /^Connection terminated|is not queryable$/
 
-/** Whether work failed because PostgreSQL is out of reach for the moment, and the same work may succeed later; never throws. */
+/** Whether work failed because PostgreSQL is unreachable at the moment, so that a retry may succeed; never throws. */
 export function isUnreachable(error: unknown): boolean {
   const { code, syscall, message } = (error ?? {}) as NodeJS.ErrnoException
   // The file of its socket is missing.
@@ -14,7 +14,7 @@ export function isUnreachable(error: unknown): boolean {
 /** Whether a connection did not come in time. */
 export const isConnectionTimeout = (error: unknown): boolean => error instanceof Error && late.test(error.message)
 
-/** For work that may be left undone while PostgreSQL is out of reach: takes that reason, throws any other. */
+/** For work that may be skipped while PostgreSQL is unreachable: swallows that error, throws any other. */
 export function ignoreUnreachable(error: unknown): void {
   if (!isUnreachable(error)) throw error
 }

@@ -28,7 +28,7 @@ export type Kept = {
   settled(): Promise<unknown>
 }
 
-/** Starts a server again whenever it ends without being told to, at most five times in a row. */
+/** Restarts a server whenever it ends by itself, at most five times in a row. */
 export function keepRunning(first: Server, restart: Restart, around: Around): Kept {
   const leaving = new AbortController()
   let server = first

@@ -36,9 +36,9 @@ const lookEvery = 250
 export type Server = { pid: number; start: string | undefined; ended: Promise<string> }
 
 /**
- * Takes over the server that outlived a killed application; undefined when there is none,
- * and then nothing stale is in the way of a new one. What a dead server has left behind is ended.
- * Throws when a server is there that neither answers nor ends, and when it is told to leave, once that server is gone.
+ * Takes over the server that outlived a killed application; undefined when there is none, and then nothing stale is in
+ * the way of a new one. Ends the remains of a dead server. Throws when a server neither answers nor ends, and when
+ * aborted, once that server is gone.
  */
 export async function adopt(place: Place, leaving?: AbortSignal): Promise<Server | undefined> {
   const since = Date.now()
@@ -71,7 +71,7 @@ export async function adopt(place: Place, leaving?: AbortSignal): Promise<Server
 /** `begun` gets the server before it answers, so that it can be ended meanwhile. */
 type While = { begun?: (server: Server) => void; leaving?: AbortSignal | undefined }
 
-/** Starts a server and waits until it answers. Throws with what to do, and when it is told to leave, once the server is gone. */
+/** Starts a server and waits until it answers. Throws with what to do; also when aborted, once the server is gone. */
 export async function launch(
   place: Place,
   binaries: Binaries,
@@ -87,7 +87,7 @@ export async function launch(
       await halt(server, place)
       throw leaving.reason
     }
-    // Who is asked while it recovers writes a line into its log.
+    // A connection attempt during recovery writes a line into its log.
     const pause = Date.now() - since < 1_000 ? 15 : 100
     const failure = await Promise.race([server.ended, sleep(pause, undefined)])
     if (failure !== undefined) {
@@ -133,7 +133,7 @@ export async function halt({ pid, start }: Server, place: Place): Promise<void> 
   throw new Error(`PostgreSQL (process ${pid}) does not stop. See ${place.logFile}`)
 }
 
-/** Ends the server that lives in a place, answering or not, or what a dead one has left behind. */
+/** Ends the server that lives in a place, answering or not, or the remains of a dead one. */
 async function clear(place: Place): Promise<void> {
   const alive = serversIn(place.cluster)
   const pid = postmasterPid(place.cluster)

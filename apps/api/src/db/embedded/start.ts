@@ -13,28 +13,27 @@ import { socketDirectory } from './socket.ts'
 /** A running PostgreSQL of our own. */
 export type Embedded = {
   connection: EmbeddedConnection
-  /** Says that an end of the server is no accident from now on. */
+  /** Says that the server is about to end on purpose. */
   expectEnd(): void
   /** Ends the server; may be called more than once. */
   stop(): Promise<void>
 }
-/** What to do about a server that ends without being told to. */
+/** What to do when a server ends by itself. */
 export type WhenItEnds = Pick<Around, 'onBack' | 'onGivenUp'>
 
 type Log = (line: string) => void
 type Options = { directory: string; log: Log }
 type Starting = Options & {
   whenItEnds?: WhenItEnds
-  /** Says that the start is no longer wanted. */
+  /** Aborts the start. */
   leaving?: AbortSignal
 }
 type Running = { server: Server; place: Place; restart: Restart }
 
 /**
- * Starts PostgreSQL under a directory, or takes over the one that outlived a killed application.
- * With `whenItEnds` it is started again when it ends by itself.
- * Throws a sentence with what to do: in use by another process, disk full, not permitted; and when it is told to
- * leave meanwhile, once nothing of it is running any more.
+ * Starts PostgreSQL under a directory, or takes over the one that outlived a killed application. With `whenItEnds` it
+ * is restarted when it ends by itself. Throws a sentence with what to do: in use by another process, disk full, not
+ * permitted; also when the start is aborted, once nothing of it is running any more.
  */
 export async function startEmbedded(options: Starting): Promise<Embedded> {
   const { log, whenItEnds, leaving } = options

@@ -115,7 +115,7 @@ async function uses(db: Kysely<never>): Promise<void> {
   `.execute(db)
 }
 
-/** Files that come in parts. */
+/** Resumable uploads. */
 async function uploads(db: Kysely<never>): Promise<void> {
   await sql`
     create table uploads (

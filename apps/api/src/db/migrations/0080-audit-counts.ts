@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * What is counted and noted while audits are worked on. A change adds a row of its own with what it adds or takes away,
- * so that nobody waits for a row that others write; a job puts the rows of one status together.
+ * What is counted and noted while audits are worked on. A change adds a row of its own with its difference, so that
+ * nobody waits for a row that others write; a job sums up the rows of one status.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await statusCounts(db)

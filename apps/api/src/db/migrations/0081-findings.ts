@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What makes items findings, who answers for them, and how they are put right. */
+/** What makes items findings, who answers for them, and the finding workflow. */
 export async function up(db: Kysely<never>): Promise<void> {
   await statusesOfAudits(db)
   await responsibles(db)

@@ -1,13 +1,15 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What people are told, in the product and by mail. */
+/** Notifications, in the product and by mail. */
 export async function up(db: Kysely<never>): Promise<void> {
   await lines(db)
   await notifications(db)
   await mails(db)
 }
 
-/** What people are told stands in lines that grow until they are read. What waits for the morning counts as read until then. */
+/**
+ * Notifications stand in lines that grow until they are read. What is held for the morning counts as read until then.
+ */
 async function lines(db: Kysely<never>): Promise<void> {
   await sql`
     create sequence notification_places as bigint;

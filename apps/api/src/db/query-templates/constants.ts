@@ -1,4 +1,4 @@
 import { sql } from 'kysely'
 
-/** Numbers that are the same at each call, written out for `in (…)`: a plan for any values knows them too. */
+/** Numbers that are the same at each call, written into the SQL for `in (…)`, so that a generic plan knows them too. */
 export const constants = (numbers: readonly number[]) => sql.join(numbers.map((number) => sql.lit(number)))

@@ -1,6 +1,6 @@
 /**
- * Stands in a statement for a value that comes with each call. It can be handed on to the statement and to nothing
- * else: whoever compares it with an order, puts it into words or takes it apart is told so.
+ * A placeholder for a value that comes with each call. It can only become a parameter of a statement: comparing it,
+ * writing it as text or taking it apart throws.
  */
 class Given {
   readonly path: readonly (string | number)[]
@@ -26,21 +26,21 @@ class Given {
   }
 }
 
-/** What is made of a value, also of one that comes only with the call. */
+/** A value made from another, also from a placeholder. */
 export function derived<Value, Result>(value: Value, make: (value: Value) => Result): Result {
   return value instanceof Given ? (new Given(value.path, make) as Result) : make(value)
 }
 
-/** The values of a statement for what is asked this time. */
+/** The parameters of a statement with the values of one call in place of placeholders. */
 export const fillParameters = (parameters: readonly unknown[], asked: readonly unknown[]): unknown[] =>
   parameters.map((parameter) => (parameter instanceof Given ? parameter.in(asked) : parameter))
 
-/** What is asked, with stand-ins for what varies, and all the rest of it as a text. */
+/** The arguments with placeholders for what varies, and all the rest of them as a text. */
 export type TemplateShape<Asked> = { shape: string; standing: Asked }
 
 /**
- * Of the first thing that is asked the fields that are named vary, of the others every number and text but what is
- * compared. What is nothing (`null`, `0`, no text) is part of the shape, as statements ask whether there is something.
+ * Which arguments vary: of the first the named fields, of the others every number and text except the one that rights
+ * are chosen by. Empty values (`null`, `0`, no text) belong to the shape, as queries test for them.
  */
 export function shapeOf<Asked extends readonly [object, ...unknown[]]>(
   asked: Asked,
@@ -55,7 +55,7 @@ export function shapeOf<Asked extends readonly [object, ...unknown[]]>(
   return { shape: JSON.stringify(shape), standing: standing as unknown as Asked }
 }
 
-/** Of whoever asks, what rights are chosen by. */
+/** The field of a caller that rights are chosen by. */
 const compared = 'groupId'
 
 type Path = readonly (string | number)[]
@@ -79,7 +79,7 @@ function replaced(value: unknown, path: Path, shape: unknown[]): unknown {
   return replacedIn(value, path, shape, (name) => name !== compared)
 }
 
-/** Each as a list of its own, so that it is told from what varies, and nothing from a value. */
+/** Each in a list of its own, which cannot be mistaken for a placeholder or for nothing. */
 function kept(value: unknown, shape: unknown[]): unknown {
   if (value === undefined) shape.push([])
   else if (value instanceof Set) shape.push([numberOf(value)])
@@ -94,12 +94,12 @@ const numbers = new Map<string, number>()
 const known = new WeakMap<Set<unknown>, number>()
 let last = 0
 
-/** A number for what a set of words holds, which is written out once: rights are a hundred of them. */
+/** A number for the content of a set, which is serialised only once: a caller has a hundred permissions. */
 function numberOf(set: Set<string>): number {
   const before = known.get(set)
   if (before !== undefined) return before
   const words = JSON.stringify([...set].toSorted((one, other) => (one < other ? -1 : 1)))
-  // Numbers are not used again, so that those that were forgotten mean what they meant.
+  // Numbers are not used again, so that shapes with a forgotten number stay right.
   if (numbers.size > 1_000) numbers.clear()
   const number = numbers.get(words) ?? (last += 1)
   numbers.set(words, number)

@@ -12,13 +12,13 @@ import { recordRead } from '../table-cache/tables-read.ts'
 import type { Database, Tables } from '../schema/index.ts'
 import { fillParameters, shapeOf } from './placeholders.ts'
 
-/** Whatever can be put into words: a query of the builder, or one that is written out. */
+/** Whatever compiles to SQL: a query of the builder, or raw SQL. */
 type Statement = { compile(words: QueryExecutorProvider): CompiledQuery<unknown> }
 type RowOf<One> = One extends () => { compile(...words: never[]): CompiledQuery<infer Row> } ? Row : never
 type Statements = Record<string, () => Statement>
 type Known<Made extends Statements> = { made: Made; compiled: Partial<Record<keyof Made, CompiledQuery<unknown>>> }
 
-/** Puts statements into words; nothing can be asked of it. */
+/** Compiles statements; it has no connection. */
 const words: Database = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -28,20 +28,22 @@ const words: Database = new Kysely<Tables>({
   },
 })
 
-/** Of one list; each takes up to 40 KB, and there are those of questions with a list of any length. */
+/** Combinations of filters per list. Each takes up to 40 KB, and questions have lists of any length. */
 const mostShapes = 64
 let checked = false
 
-/** From now on every statement is made anew at each use and compared: whatever it was made of beside what is asked comes to light. */
+/**
+ * From now on every use also compiles the statement anew and compares, which exposes a template that depends on
+ * anything but its arguments.
+ */
 export function verifyQueryTemplates(): void {
   checked = true
 }
 
 /**
- * Statements that are put into words once for each shape of what is asked, and filled with its values after that:
- * building and writing one takes up to a fifth of a list's work. `varying` names the fields of the first thing asked
- * that come with each call; its others make a shape of their own, for they may decide what the statement is. What
- * `build` uses beside that is the same for everybody and at all times.
+ * Statements that are compiled once per combination of filters and then filled with values: building and compiling one
+ * takes up to a fifth of a list's work. `varying` names the fields of the first argument that become parameters; its
+ * other fields are part of the combination. Whatever else `build` uses must be the same for everybody and at all times.
  */
 export function queryTemplates<Asked extends readonly [object, ...unknown[]], Made extends Statements>(
   varying: readonly string[],
@@ -62,7 +64,7 @@ export function queryTemplates<Asked extends readonly [object, ...unknown[]], Ma
 
   return (...asked: Asked) => {
     const { made, compiled } = known(asked)
-    /** A statement with the values of this time; `other` in place of what was asked where only values are others. */
+    /** A statement with the values of this call; `other` replaces the arguments where only values differ. */
     function worded<Name extends keyof Made>(name: Name, other: Asked = asked): CompiledQuery<RowOf<Made[Name]>> {
       const once = (compiled[name] ??= made[name]!().compile(words))
       const filled = { ...once, parameters: fillParameters(once.parameters, other) }
@@ -80,7 +82,7 @@ function compare(kept: CompiledQuery, anew: CompiledQuery): void {
   )
 }
 
-/** The same of one statement: gives its rows. */
+/** The same for one statement: returns its rows. */
 export function queryTemplate<Asked extends readonly [object, ...unknown[]], Row>(
   build: (db: Database, ...asked: Asked) => { compile(words: QueryExecutorProvider): CompiledQuery<Row> },
 ): (db: Database, ...asked: Asked) => Promise<Row[]> {
@@ -91,7 +93,7 @@ export function queryTemplate<Asked extends readonly [object, ...unknown[]], Row
   return (db, ...asked) => rowsOf(db, shapes(...asked).worded('statement') as CompiledQuery<Row>)
 }
 
-/** The rows of a statement that was filled. */
+/** The rows of a filled statement. */
 export async function rowsOf<Row>(db: Database, filled: CompiledQuery<Row>): Promise<Row[]> {
   recordRead(db, filled.sql)
   return (await db.executeQuery(filled)).rows

@@ -17,7 +17,7 @@ const caller: Caller = {
   permissions: new Set(['GET_TAGS', 'GET_TOPICS']),
 }
 
-/** Tags as a list asks for them; `built` counts how often they were put into words for others too. */
+/** Tags as a list asks for them; `built` counts how often the template was compiled. */
 function tags() {
   let built = 0
   const shapes = queryTemplates(['search', 'group_id'], (db: Database, query: Query, who: Caller) => {

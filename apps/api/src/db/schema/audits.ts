@@ -125,10 +125,10 @@ export const audit_items = table({
   responsible_id: nullable(reference),
   /** `NC-2026-014`, once it has been a finding in minutes or when its audit left IN PROGRESS; it stays for ever. */
   finding_number: nullable(text),
-  /** When whoever answers for it, and whoever leads the audit, was told that it is late. */
+  /** When the person responsible and the audit leader were notified that it is late. */
   responsible_told_at: nullable(instant),
   lead_told_at: nullable(instant),
-  /** When who leads the organisation was told that it is late; a new date takes it away. */
+  /** When the head of the organisation was notified that it is late; a new date clears it. */
   passed_on_at: nullable(instant),
   comment_count: byDefault(integer),
   position: byDefault(integer),
@@ -168,7 +168,9 @@ export const audit_item_history = table({
   before: nullable(text),
   reason: nullable(text),
   created_at: byDefault(instant),
-  /** The change that it tells of, where it was one of a field, and when that was said, where it arrived later. */
+  /**
+   * The change that it was notified of, where it was one of a field, and when that was said, where it arrived later.
+   */
   change_id: nullable(uuid),
   said_at: nullable(instant),
   /** Seconds by which the clock of the device that says so was ahead of ours. */

@@ -60,7 +60,7 @@ export const media = noted({
   deleted_at: nullable(instant),
 })
 
-/** A file that comes in parts; once it is finished, its record, which counts as used while this is remembered. */
+/** A resumable upload; once it is finished, its file, which counts as used while the upload is remembered. */
 export const uploads = table({
   id,
   owner_id: reference,
@@ -74,7 +74,7 @@ export const uploads = table({
   touched_at: byDefault(instant),
   file_id: nullable(file),
 })
-/** Parts that have come; their bytes lie in the store, as `parts/{upload_id}/{n}-{digest}`. */
+/** Parts that have arrived; their bytes lie in the store, as `parts/{upload_id}/{n}-{digest}`. */
 export const upload_parts = table({ upload_id: reference, n: integer, digest: text, bytes: integer })
 /** Stored bytes of which it is not settled whether a record names them, and since when. */
 export const unsettled_blobs = table({ digest: text, since: byDefault(instant) })

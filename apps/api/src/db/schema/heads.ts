@@ -1,7 +1,7 @@
 import type { HeadField } from '@apron/contract/audits'
 import { byDefault, instant, integer, json, nullable, reference, table, text, uuid, type Column } from './table.ts'
 
-/** Of each field of a question the changes that nobody has answered knowingly; see decision 8. */
+/** Of each field of a question the changes that nobody has answered knowingly (heads); see decision 8. */
 export const audit_item_heads = table({
   item_id: reference,
   field: text as Column<HeadField>,

@@ -118,12 +118,12 @@ export const notifications = noted({
   author_id: nullable(reference),
   created_at: byDefault(instant),
   read_at: nullable(instant),
-  /** The line that it stands in; one of its own where none is named. */
+  /** The notification line that it stands in; one of its own where none is named. */
   line_id: byDefault(reference),
-  /** It is told in the morning. */
+  /** Its notification waits for the morning. */
   waits: byDefault(truth),
 })
-/** What a person was told, folded; see decision 35. */
+/** Notification lines of a person; see decision 35. */
 export const notification_lines = noted({
   id,
   user_id: reference,
@@ -141,9 +141,12 @@ export const notification_lines = noted({
   told_at: byDefault(instant),
   read_at: nullable(instant),
 })
-/** How somebody wants to be told of what; what is not there is told at once, and by mail as is usual. */
+/**
+ * Which notifications a person wants, and how; a type without a row is notified at once, and by mail as its default
+ * says.
+ */
 export const notification_preferences = table({ user_id: reference, type: text, way: text, mail: nullable(text) })
-/** What no mail has been written about yet. */
+/** Notifications about which no mail has been written yet. */
 export const notices_to_mail = table({ notification_id: reference, kind: text })
 
 /** One row for each setting that somebody has changed; a picture by its file. */

@@ -11,7 +11,7 @@ export type Column<Read = unknown, Insert = unknown, Update = unknown> = {
 export type Columns = Record<string, Column>
 export type Table<C extends Columns = Columns> = {
   columns: C
-  /** Whether the database notes each transaction that writes to it. */
+  /** Whether the database records each transaction that writes to it. */
   noted?: boolean
 }
 export type Row<T> = T extends Table<infer C> ? { [Name in keyof C]: NonNullable<C[Name]['kysely']> } : never
@@ -64,7 +64,7 @@ export function table<C extends Columns>(columns: C): Table<C> {
   return { columns }
 }
 
-/** The same, noted in `table_writes` when it is written: what was made from it alone may be kept until then. */
+/** The same, with writes recorded in `table_writes`: the table cache may keep what was read from it until then. */
 export function noted<C extends Columns>(columns: C): Table<C> {
   return { columns, noted: true }
 }

@@ -53,7 +53,7 @@ export const trail_exports = table({
   file_id: nullable(file),
   created_at: byDefault(instant),
 })
-/** What changed; see `events/`. */
+/** Domain events; see `events/`. */
 export const changes = table({
   xid: transaction,
   seq: bigId,

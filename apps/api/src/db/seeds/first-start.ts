@@ -14,7 +14,7 @@ import { takePhotos } from './demo/photos/photos.ts'
 import { describeAccounts, introduceAccounts } from './demo/company/sign-in.ts'
 import { pointToSheet, signInSheet, writeSheet } from './sign-in-sheet.ts'
 
-/** What a first start tells: the sheet to keep, and the lines to print. */
+/** What a first start says: the sheet to keep, and the lines to print. */
 type Told = { sheet: string; introduction: string[] }
 
 const administratorEmail = 'admin@apron.example'

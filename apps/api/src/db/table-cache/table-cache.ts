@@ -1,7 +1,7 @@
 import type { Database } from '../schema/index.ts'
 import { openTableWrites } from './writes.ts'
 
-/** A value with the tables that it was made from, null where it may not be kept, and about how many bytes it takes. */
+/** A value, the tables that it was read from (null: must not be cached), and about how many bytes it takes. */
 export type CachedValue<Value> = { value: Value; read: ReadonlySet<string> | null; bytes: number }
 type Kept = { made: CachedValue<unknown>; since: number }
 type Memory = {
@@ -9,19 +9,19 @@ type Memory = {
   last(key: string): unknown
 }
 
-/** Bytes that a process keeps; what was not asked for the longest goes first. */
+/** Bytes that a process caches; the least recently used go first. */
 const largest = 32 * 1024 ** 2
-/** Beside a value, its key. */
+/** What an entry takes beside its value: its key. */
 const leastBytes = 1_000
 
 const memories = new WeakMap<Database, Memory>()
 
-/** From now on values that were made from a database may be kept; not those that are made within one of its transactions. */
+/** From now on values read from a database may be cached, except within one of its transactions. */
 export function enableTableCache(db: Database): void {
   memories.set(db, openMemory(db))
 }
 
-/** The value of a key as it would be made now: a kept one, where nobody has written to the tables that it was made from. */
+/** The current value of a key: the cached one, unless a table that it was read from has been written since. */
 export async function readCached<Value>(
   db: Database,
   key: string,
@@ -31,7 +31,7 @@ export async function readCached<Value>(
   return memory ? memory.recall(key, make) : (await make()).value
 }
 
-/** The value of a key as it was when it was last made, which may be another one by now; undefined where none is kept. */
+/** The last cached value of a key, which may be stale; undefined where none is cached. */
 export const lastCached = <Value>(db: Database, key: string): Value | undefined =>
   memories.get(db)?.last(key) as Value | undefined
 
@@ -73,7 +73,7 @@ function openMemory(db: Database): Memory {
     return found
   }
 
-  /** What somebody else makes just now, if it has been made from what this moment sees. */
+  /** A value that another call is making right now, if it is recent enough for this one. */
   async function sharedMaking(key: string): Promise<Kept | undefined> {
     const shared = await making.get(key)?.catch(() => undefined)
     return shared && isStill(shared) ? shared : undefined

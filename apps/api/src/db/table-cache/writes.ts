@@ -1,26 +1,28 @@
 import { sql } from 'kysely'
 import type { Database } from '../schema/index.ts'
 
-/** Rows of one look; whoever finds more takes everything for written. */
+/** Rows of one look; beyond that every table counts as written. */
 const mostRows = 1_000
-/** Hours for which the database keeps who wrote, from when it was first seen. */
+/** Hours for which the database keeps a record of a write, from when it was first seen. */
 const hoursKept = 2
-/** Seconds; whoever has not looked for so long may have missed what is thrown away by now. */
+/** Seconds; a process that has not looked for so long may have missed deleted records. */
 const longestAway = 1_800
 
 type Looked = { snapshot: string; database: string; now: number; rows: number; names: string[] | null }
 
-/** Which noted tables have been written, as this process knows it. Its moments are counted by its looks. */
+/**
+ * Which tables with recorded writes have been written, as this process knows it. Its moments are counted by its looks.
+ */
 export type TableWrites = {
-  /** Looks once more, and gives the moment: whatever was committed before the call is known from then on. */
+  /** Looks again and returns the moment: everything committed before the call is known from then on. */
   look(): Promise<number>
   /** Whether none of the tables was written between a moment and the last look. */
   areUntouched(tables: ReadonlySet<string>, since: number): boolean
 }
 
 /**
- * Asks the database what other transactions have written since the last look: those that its snapshot sees and the
- * one before did not, in whatever order they were committed. Those who ask while it is looking share the next look.
+ * Asks the database which tables other transactions have written since the last look: those that its snapshot sees and
+ * the one before did not. Calls that arrive during a look share the next one.
  */
 export function openTableWrites(db: Database): TableWrites {
   const writtenAt = new Map<string, number>()
@@ -67,7 +69,7 @@ export function openTableWrites(db: Database): TableWrites {
   }
 }
 
-/** `database` tells one that was put back, or another one, from the one before. */
+/** `database` tells a restored database, or another one, from the one before. */
 async function ask(db: Database, since: string | null): Promise<Looked> {
   const { rows } = await sql<Looked>`
     select pg_current_snapshot()::text as snapshot,
@@ -83,7 +85,10 @@ async function ask(db: Database, since: string | null): Promise<Looked> {
   return rows[0]!
 }
 
-/** Throws away what every process that still looks has seen: it is counted from when it was seen here, as nobody knows when it was committed. */
+/**
+ * Deletes records of writes that every running process has seen. They age from when they were seen here, as nobody
+ * knows when they were committed.
+ */
 export async function deleteOldWrites(db: Database): Promise<void> {
   await sql`delete from table_writes where seen_at < now() - make_interval(hours => ${hoursKept})`.execute(db)
   await sql`update table_writes set seen_at = now() where seen_at is null`.execute(db)

@@ -4,7 +4,7 @@ import type { PositionKey } from './company/positions.ts'
 
 type Decided<Key> = { keys: readonly Key[]; maker: PersonKey | 'administrator'; checker: PersonKey; day: number }
 
-/** Records whose approval their maker was told of, each with the day counted from today. */
+/** Records about whose approval their maker was notified, each with the day counted from today. */
 export const decidedGroups: readonly Decided<GroupKey>[] = [
   { keys: ['auditees'], maker: 'administrator', checker: 'thuHa', day: -34 },
   { keys: ['viewers'], maker: 'administrator', checker: 'vanPhuc', day: -1 },
@@ -14,5 +14,5 @@ export const decidedPositions: readonly Decided<PositionKey>[] = [
   { keys: ['technician'], maker: 'ducAnh', checker: 'thuHa', day: -2 },
   { keys: ['engineer'], maker: 'thaoVy', checker: 'vanPhuc', day: -7 },
 ]
-/** A chapter of the library that was approved at once; who wrote the library is told. */
+/** A chapter of the library that was approved at once; its writer is notified. */
 export const decidedChapter = { index: 'C', checker: 'thuHa', day: -15 } as const

@@ -28,7 +28,7 @@ type Given = {
   files: DocumentFiles
 }
 
-/** Writes the demonstration company: people, library, audits on their way, and what people were told and wrote. */
+/** Writes the demonstration company: people, library, audits in progress, notifications and conversations. */
 export async function seedDemo(
   db: Database,
   { language, accounts, clock, store, photos, files }: Given,

@@ -1,11 +1,11 @@
 import type { NotificationType } from '@apron/contract'
 import type { PersonKey } from '../company/people.ts'
 
-/** One thing that was told, to several people at once. */
+/** One notification, to several people at once. */
 export type Told = {
   type: NotificationType
   subject: string
-  /** The line that it joins with others; one of its own where none is named. */
+  /** The notification line that it joins; one of its own where none is named. */
   line?: string
   data: Record<string, unknown>
   by: PersonKey

@@ -10,7 +10,7 @@ import { positions } from '../company/positions.ts'
 import type { Told } from './told.ts'
 import type { Company } from './write-company.ts'
 
-/** Says who wrote the records whose approval somebody is told of; people come after groups and positions. */
+/** Says who wrote the records about whose approval somebody is notified; people come after groups and positions. */
 export async function writeMakers(db: Database, company: Company): Promise<void> {
   const made = (list: readonly { maker: Told['to'][number]; keys: readonly unknown[] }[]) =>
     list.flatMap(({ maker, keys }) => keys.map(() => company.user(maker)))
@@ -24,7 +24,7 @@ export async function writeMakers(db: Database, company: Company): Promise<void>
       made (id, by) where made.id = positions.id`.execute(db)
 }
 
-/** What the makers were told when their user groups and positions were approved. */
+/** The notifications to the makers when their user groups and positions were approved. */
 export function decisions(language: Language, company: Company, { today, now }: Clock): Told[] {
   const approved = (
     kind: 'groups' | 'positions',

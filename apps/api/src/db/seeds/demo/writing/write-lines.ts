@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../client.ts'
 
-/** What somebody was told, with the key of its line. */
+/** A notification to somebody, with the key of its line. */
 type Row = {
   user_id: number
   type: string
@@ -13,7 +13,10 @@ type Row = {
   read_at: Date | null
 }
 
-/** Writes rows, the oldest first, in the lines that the product folds them into: what was read is no longer added to. */
+/**
+ * Writes notifications, the oldest first, in the lines that the product folds them into: a line that was read does not
+ * grow any more.
+ */
 export async function writeInLines(db: Database, rows: readonly Row[]): Promise<void> {
   const lines = [...Map.groupBy(rows, ({ user_id, key, read_at }) => `${user_id} ${key} ${read_at === null}`).values()]
   lines.sort((one, other) => lastOf(one) - lastOf(other))

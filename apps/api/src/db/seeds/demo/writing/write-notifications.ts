@@ -23,10 +23,13 @@ type Found = {
   clock: Clock
 }
 
-/** Minutes until somebody reads what they were told. */
+/** Minutes until somebody reads their notifications. */
 const readAfter = 50
 
-/** What people were told of their audits and records, in the rows of `capabilities/notifications/notify.ts`; that of the last two days is unread. */
+/**
+ * Notifications of audits and records, in the rows of `capabilities/notifications/notify.ts`; those of the last two
+ * days are unread.
+ */
 export async function writeNotifications(db: Database, found: Found): Promise<void> {
   const { company, written, clock } = found
   const told = [
@@ -99,7 +102,7 @@ function toldOfItems(plan: Plan, { language, company, written, said, clock }: Fo
   const team = teamOf(plan)
   return plan.items.flatMap((item): Told[] => {
     const { answered, question } = item
-    // What was found, and what somebody wrote about: the many plain answers would fill the list.
+    // Findings and comments only: the many plain answers would fill the list.
     if (!answered || (answered.answer.status === 'conforming' && !answered.answer.remarks)) return []
     const itemId = written.itemId(item)
     const status: ReadyStatus = itemStatuses[answered.answer.status]
