@@ -4,7 +4,7 @@ import type { Marks } from './forgetting/marks.ts'
 import type { Objects, Opened } from './objects/objects.ts'
 import type { Incoming, Scratch } from './scratch.ts'
 
-/** Content-addressed bytes; a blob is stored before its digest is known to anybody. */
+/** Content-addressed bytes; a blob is stored before anybody learns its digest. */
 export type Blobs = Pick<Scratch, 'take' | 'drop'> & {
   /** Makes a taken file permanent under its digest. */
   keep(incoming: Pick<Incoming, 'path' | 'digest'>): Promise<string>
@@ -14,13 +14,18 @@ export type Blobs = Pick<Scratch, 'take' | 'drop'> & {
   bytesOf(digest: string): Promise<number | null>
   /** A copy of kept bytes on this machine's disk, to work on. */
   copyOf(digest: string): Promise<{ path: string }>
-  /** Some of the digests that were kept longer ago than this, in milliseconds, and of which it is not settled whether a record names them; none when there are no more. */
+  /**
+   * Some of the digests stored longer ago than this, in milliseconds, of which it is unsettled whether a record names
+   * them; none when there are no more.
+   */
   unsettled(age: number): Promise<string[]>
-  /** Lets it be asked again whether records name these digests; with `db` as part of its transaction. */
+  /** Marks these digests as unsettled; with `db` as part of its transaction. */
   doubt(digests: readonly string[], db?: Database): Promise<void>
-  /** Settles that records name these digests, unless they were put in doubt anew meanwhile. */
+  /** Settles that records name these digests, unless they were marked again meanwhile. */
   settle(digests: readonly string[], age: number): Promise<void>
-  /** Takes the bytes of a digest that no record names out of the store, unless they were kept anew meanwhile; answers whether it did. */
+  /**
+   * Removes the bytes of a digest that no record names, unless they were stored anew meanwhile; returns whether it did.
+   */
   forget(digest: string, age: number): Promise<boolean>
 }
 
@@ -32,7 +37,7 @@ export function openBlobs({ objects, scratch, marks }: { objects: Objects; scrat
     take: scratch.take,
     drop: scratch.drop,
     async keep({ path, digest }) {
-      // Before looking whether the bytes are there, so that nobody who forgets them overlooks this call.
+      // Before looking whether the bytes are there, so that a sweep does not overlook this call.
       await marks.doubt([digest])
       if ((await objects.bytesOf(nameOf(digest))) === null) await objects.put(nameOf(digest), path)
       else await scratch.drop({ path })

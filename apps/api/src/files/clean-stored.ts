@@ -1,14 +1,14 @@
 import type { Database } from '../db/client.ts'
 import type { FileStore } from './store.ts'
 
-/** How it is ended, and where it says how far it is. */
+/** How it is stopped, and where it reports progress. */
 type Doing = { leaving: AbortSignal; progress(share: number): Promise<void> }
 type Stored = { db: Database; fileStore: Pick<FileStore, 'blobs' | 'clean'> }
 
 /**
- * Takes place, time and all else that is not to be seen off pictures that were kept before this was done on arrival, one
- * by one; each is whole on the disk before its records name it. Answers how many. What cannot be read keeps its small copy alone.
- * Throws when it is to end before all are done.
+ * Removes metadata (place, time and the rest) from pictures stored before this was done on arrival, one by one; each is
+ * whole on the disk before its records name it. Returns how many. Unreadable ones keep only their small copy. Throws
+ * when it is stopped before all are done.
  */
 export async function cleanStored({ db, fileStore }: Stored, { leaving, progress }: Doing): Promise<number> {
   const { waiting } = await db
@@ -40,7 +40,7 @@ export async function cleanStored({ db, fileStore }: Stored, { leaving, progress
     const cleaned = await fileStore.clean(file).catch(() => null)
     if (!cleaned) continue
     const { takenAt, smallDigest: _, ...kept } = cleaned
-    // Whatever else names the bytes does so by records of its own, which are looked at by the sweep.
+    // Other records that name the old bytes are looked at by the sweep.
     if (kept.digest !== file.digest) await fileStore.blobs.doubt([file.digest])
     await db
       .updateTable('files')

@@ -46,7 +46,10 @@ async function noteTaken(db: Database, { id, takenAt, latitude, longitude }: Rec
     .execute()
 }
 
-/** Gives files their records, in their order, but for those that came in parts and have one; 507 beyond the quota, in bytes. */
+/**
+ * Gives files their records, in their order, except for resumable uploads that have one; 507 beyond the quota, in
+ * bytes.
+ */
 export async function recordAll(db: Database, received: Received[], ownerId: number, quota: number): Promise<number[]> {
   const fresh = received.filter(({ id }) => id === undefined)
   const bytes = fresh.reduce((sum, file) => sum + file.bytes, 0)

@@ -13,7 +13,10 @@ export type Incoming = { path: string; digest: string; bytes: number; cut: boole
 
 /** A place on this machine's disk for files that are on their way. */
 export type Scratch = {
-  /** Writes a stream to a file and tells its SHA-256 and size in bytes; `count` is told of every piece first, and ends it all by throwing. */
+  /**
+   * Writes a stream to a file and returns its SHA-256 and size in bytes; `count` is called with every chunk first, and
+   * aborts by throwing.
+   */
   take(stream: Readable & { truncated?: boolean }, count: (bytes: number) => Promise<void>): Promise<Incoming>
   /** A path that nobody else uses. */
   fresh(): string

@@ -24,9 +24,12 @@ export type { Variant } from './serving/addresses.ts'
 
 export type FileStore = Addresses & {
   blobs: Blobs
-  /** Where the bytes of blobs lie, and those of files that come in parts. */
+  /** Where the bytes of blobs and of resumable uploads lie. */
   objects: Objects
-  /** Does a call that may send files for somebody; what it sent counts as theirs until its records do, or until it is swept. */
+  /**
+   * Runs a call that may send files for somebody; what it sent counts as theirs until its records do, or until it is
+   * swept.
+   */
   takeIn<Result>(sender: Sender, work: (intake: Intake) => Promise<Result>): Promise<Result>
   /** Gives a received file its record; returns the file's id. */
   record(db: Database, received: Received, ownerId: number): Promise<number>
@@ -34,13 +37,16 @@ export type FileStore = Addresses & {
   recordAll(db: Database, received: Received[], ownerId: number): Promise<number[]>
   /** The same pictures with what their sender's device said of each, where they say nothing of themselves. */
   saidOf(pictures: Received[], said: readonly (Taken | null)[]): Received[]
-  /** Takes what is not to be seen off a picture that has been kept before. */
+  /** Removes metadata from a picture that was stored before. */
   clean: Clean
   /** Refuses with 507 what there is no room for: of its owner's, or on the disk. */
   checkRoom(db: Database, bytes: number, ownerId: number): Promise<void>
   /** Checks and keeps a file whose bytes are here already, for whoever sent them; refuses as `Intake.receive` does. */
   gather(stream: Readable, name: string, rule: UploadRule, ownerId: number): Promise<Received>
-  /** Makes the copy of a kept picture that stands on papers; answers its digest. Throws when the picture cannot be read. */
+  /**
+   * Makes the copy of a stored picture that stands on papers; returns its digest. Throws when the picture cannot be
+   * read.
+   */
   printCopy(digest: string, turn: QueueOwner): Promise<string>
   /** Gives a file that the product has made its record: in nobody's quota. */
   recordOwn(db: Database, made: Received): Promise<number>
@@ -50,7 +56,7 @@ export type FileStore = Addresses & {
   freeBytes(): Promise<number | null>
   /** Opens a sandbox for tasks on received files, which ends with the store. */
   sandbox<All extends SandboxTasks>(module: URL, bounds: SandboxBounds): Sandbox<All>
-  /** Ends the processes that looked at files, and lets go of the store. */
+  /** Ends the sandbox processes and closes the store. */
   close(): Promise<void>
 }
 

@@ -5,10 +5,10 @@ import type { Context } from './handler.ts'
 import type { Publish } from '../kernel/context.ts'
 import type { Services } from './services.ts'
 
-/** The name of a write's entry in the trail, the key it was made under, and what is to be done once it has been committed. */
+/** The name of a write's entry in the trail, the key that it was sent under, and what runs after the commit. */
 type Made = { action: string; by: string | null; after: (() => void)[] }
 
-/** Runs the handlers of what a write changed, and has whoever may see it told once it has been committed. */
+/** Runs the event handlers of a write, and announces its changes after the commit to those who may see them. */
 export async function handleEvents(
   { events: { handlers, announcer }, emit }: Services,
   context: Context<Route>,

@@ -6,7 +6,7 @@ export const longestWait = 8_000
 /** Marks work that goes on although its caller has gone away. */
 export type During = <Result>(work: Promise<Result>) => Promise<Result>
 
-/** Lets what is being answered when the server stops come to its end (8 seconds at most). */
+/** Lets calls end that are being answered when the server stops (8 seconds at most). */
 export function finishCalls(server: FastifyInstance): During {
   let inFlight = 0
   let finished = () => {}

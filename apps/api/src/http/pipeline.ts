@@ -37,7 +37,10 @@ import { dayIn } from '../kernel/clock.ts'
 import { onWire, validateCall } from './reading/validate.ts'
 import { addressOf } from './rate-limits/network.ts'
 
-/** Answers one declared call: authenticate, permission, validate, transaction, audit and states, handler, reply, what follows from its facts, trail, commit, publish. */
+/**
+ * Answers one declared call: authenticate, permission, validate, transaction, audit and states, handler, reply, event
+ * handlers, trail, commit, publish.
+ */
 export function answerCall(services: Services, served: ServedCall) {
   const respond = answer(services, served)
   return (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
@@ -83,7 +86,7 @@ function answer(services: Services, served: ServedCall) {
 
 async function carryOut(services: Services, served: ServedCall, asked: Asked): Promise<Ran> {
   const { route, handler } = served
-  // What is looked at ahead may be otherwise by now, because the call was carried out.
+  // The precheck may be stale: a retry may already have run.
   const earlier = handler.ahead && asked.claim && (await findAnswer(services.db, asked.claim))
   if (earlier) return again(services.db, served, asked, signedAnew(earlier, services.fileStore))
   const situation = { ...asked, found: await lookAhead(services, served, asked) }
@@ -91,7 +94,7 @@ async function carryOut(services: Services, served: ServedCall, asked: Asked): P
   return inTransaction(services.db, (db) => run(services, served, db, situation))
 }
 
-/** Work that ran into an outdated statement was rolled back whole, and is done once more. */
+/** Work that met an outdated prepared statement was rolled back whole, and runs once more. */
 async function inTransaction<Result>(db: Database, work: (db: Database) => Promise<Result>): Promise<Result> {
   const once = () => db.transaction().execute(work)
   return once().catch((error: unknown) => {
@@ -107,7 +110,7 @@ async function authenticate(services: Services, request: FastifyRequest, route: 
   return caller
 }
 
-/** Checks, before files or a long body are taken, whether the caller may send them here: a stranger's are not even looked at. */
+/** Checks, before files or a long body are read, whether the caller may send them here: a stranger's are never read. */
 export async function maySend(db: Database, served: ServedCall, caller: Caller | null, params: Call['params']) {
   await enter(db, served, { caller, params, lock: 'none' })
   await served.handler.beforeFiles?.({ db, params: params as never, caller: caller as Caller })
@@ -148,7 +151,10 @@ async function enter(db: Database, served: ServedCall, { caller, params, lock }:
 const auditOf = async (db: Database, { handler }: ServedCall, params: Call['params']) =>
   handler.auditOf ? handler.auditOf(db, params as never) : params['id']!
 
-/** An earlier answer, for whoever may still make the call. An audit that is no more keeps nobody from hearing that it was removed. */
+/**
+ * An earlier answer, for whoever may still make the call. When the audit is gone, a retry may still learn that it was
+ * removed.
+ */
 async function again(db: Database, served: ServedCall, { caller, call }: Asked, answer: Answer): Promise<Ran> {
   const auditId = isInAudit(served.route.access) ? await auditOf(db, served, call.params).catch(ifGone) : null
   if (auditId !== null && (await isThere(db, auditId)))
@@ -169,9 +175,9 @@ function checkStatus(route: Route, audit: AuditAccess | undefined): void {
 
 type Asked = { request: FastifyRequest; caller: Caller | null; call: Call; claim: Claim | null }
 type Situation = Asked & { found: unknown }
-/** What a handler notes for the entry of the trail. */
+/** What a handler records for the trail entry. */
 type Noted = { by: number | null; before: unknown; after: unknown; set: boolean }
-/** An answer with what is to be done once it has been committed. */
+/** An answer with what runs after the commit. */
 type Ran = { answer: Answer; after: (() => void)[] }
 
 async function run(services: Services, served: ServedCall, db: Database, situation: Situation): Promise<Ran> {
@@ -236,7 +242,7 @@ async function run(services: Services, served: ServedCall, db: Database, situati
 
 const lockOf = ({ route, handler }: ServedCall): AuditLock => (isRead(route) ? 'none' : (handler.lock ?? 'share'))
 
-/** External people get what is left for them. */
+/** External users get their own answer. */
 async function resultOf({ route, handler }: ServedCall, context: Context<Route>) {
   const { caller } = context as { caller: Caller | null }
   if (!caller?.isExternal) return handler.run(context)

@@ -5,10 +5,10 @@ export type ServedCall = {
   route: Route
   handler: PreparedHandler<Route> & Partial<Pick<AdmittingHandler<Route>, 'admit'>> & { outside?: CallHandler<Route> }
 }
-/** The calls of one room with what answers them. */
+/** The calls of one feature module with their handlers. */
 export type Calls = ServedCall[]
 
-/** Ties the calls of a room to their handlers; a call without one does not compile. */
+/** Ties the calls of a feature module to their handlers; a call without one does not compile. */
 export function defineCalls<const R extends Routes>(
   routes: R,
   handlers: { [Name in keyof R]: Handler<R[Name]> },
@@ -19,7 +19,7 @@ export function defineCalls<const R extends Routes>(
   })
 }
 
-/** Loads what a call is about, notes it as the trail's "before", and hands both to the handler. */
+/** Loads the subject of a call, records it as the trail's "before", and hands both to the handler. */
 export function withSubject<C extends Context<Route>, Subject, Result>(
   load: (context: C) => Promise<Subject>,
   run: (context: C, subject: Subject) => Promise<Result>,
@@ -32,8 +32,8 @@ export function withSubject<C extends Context<Route>, Subject, Result>(
 }
 
 /**
- * A handler with a part that runs before its transaction begins: it keeps no connection while it is slow, and what it
- * writes stays although the call is refused. Two connections for one call would let many calls wait for one another.
+ * A handler with a precheck, which runs before the transaction begins: while it is slow it holds no connection, and its
+ * writes stay although the call is refused. Two connections for one call would let many calls wait for one another.
  */
 export function withPrecheck<R extends Route, Found>(
   find: (asked: PrecheckContext<R>) => Promise<Found>,

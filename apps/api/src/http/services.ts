@@ -15,17 +15,17 @@ import type { RoomLeft } from './rate-limits/room-left.ts'
 /** What a process offers to every call. */
 export type Services = {
   config: Config
-  /** What can be changed while it runs. */
+  /** Settings that can be changed at runtime. */
   settings: Settings
   db: Database
   fileStore: FileStore
   authenticator: Authenticator
   limits: Limits
-  /** Whether the disks have room for what is written. */
+  /** Whether the disks have space for writes. */
   room: RoomLeft
-  /** What is done in the background. */
+  /** Background jobs. */
   jobs: Jobs
-  /** What follows from facts, and who sees and hears what. */
+  /** Event handlers, who may see which entity, and what announces changes. */
   events: { handlers: readonly EventHandler[]; visibility: VisibilityByEntity; announcer: ChangeAnnouncer }
   /** The present instant; fixed in tests. */
   now(): Date

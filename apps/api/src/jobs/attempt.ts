@@ -6,15 +6,15 @@ import { StoreAway } from '../files/objects/objects.ts'
 import { hasEnded, isFinal, reasonOf, type Output } from './failure.ts'
 import type { Job } from './kind.ts'
 
-/** How often a running job is asked after, in milliseconds: somebody may have cancelled it. */
+/** How often a running job is checked for cancellation, in milliseconds. */
 const asksEvery = 1_000
-/** Seconds before a second try; twice as many before each further one. */
+/** Seconds before the first retry; twice as many before each further one. */
 const pause = 30
-/** For how long a job is tried again without counting it because the machine was busy or the store of files away, in milliseconds. */
+/** How long retries do not count because the machine was busy or the object store away, in milliseconds. */
 const passesFor = 60 * 60_000
-/** How often a job whose process ended is tried again without counting it: no more, as it may be what ended it. */
+/** How many retries do not count after the job's process ended: no more, as the job may be what ended it. */
 const mostEnds = 3
-/** Between two reports of how far it is, in milliseconds. */
+/** Between two reports of progress, in milliseconds. */
 const reportsEvery = 200
 
 export type Taken = JobWithMetadata<{ input: unknown }>
@@ -32,7 +32,7 @@ export type Doing = {
   report(error: Error, id: number): void
 }
 
-/** Tries a job once and settles it: done, to be tried again, failed, or handed back because the process stops. */
+/** Tries a job once and settles it: done, to be retried, failed, or handed back because the process stops. */
 export async function attempt(doing: Doing, job: Job, taken: Taken): Promise<void> {
   const record = await doing.db
     .selectFrom('jobs')
@@ -44,7 +44,7 @@ export async function attempt(doing: Doing, job: Job, taken: Taken): Promise<voi
   const ask = async () => {
     if (!(await isOurs(doing.db, taken))) lost.abort()
   }
-  // What cannot be told now is asked again.
+  // What fails to be told now is told at the next check.
   const watch = setInterval(() => void ask().catch(() => undefined), asksEvery)
   const leaving = AbortSignal.any([taken.signal, doing.leaving, lost.signal])
   try {
@@ -66,7 +66,7 @@ export async function attempt(doing: Doing, job: Job, taken: Taken): Promise<voi
   await doing.tell(record)
 }
 
-/** Gives a try back that was used up by the end of its process; how many more than the first there may be then. */
+/** Gives back a try that was used up by the end of its process, up to so many; returns the new retry limit. */
 async function moreAfterAnEnd(db: Database, taken: Taken): Promise<number | undefined> {
   if (!hasEnded(taken.output as Output)) return undefined
   const { rows } = await sql<{ limit: number }>`
@@ -77,7 +77,7 @@ async function moreAfterAnEnd(db: Database, taken: Taken): Promise<number | unde
   return rows[0]?.limit
 }
 
-/** Whether it says nothing of the job, and has not said so for too long. */
+/** Whether the failure is the machine's and not the job's, and has not lasted too long. */
 const passes = (error: unknown, { createdOn }: Taken) =>
   (error instanceof Busy || error instanceof StoreAway) && Date.now() - createdOn.getTime() < passesFor
 
@@ -93,7 +93,7 @@ function reporter({ db, tell }: Doing, record: Begun) {
   }
 }
 
-/** What nobody asked for leaves nothing behind when it went well. */
+/** A job of the product's own leaves nothing behind when it succeeded. */
 async function done({ db, queue }: Doing, { id, started_by }: Begun, taken: Taken): Promise<void> {
   if (started_by !== null) return void (await queue.complete(taken.name, taken))
   await db.transaction().execute(async (trx) => {
@@ -115,7 +115,7 @@ async function failed({ db, queue, report }: Doing, taken: Taken, { id }: Begun,
   })
 }
 
-/** For any process, at once or after so many seconds; it does not count as a try. */
+/** Hands it to any process, at once or after so many seconds; it does not count as a try. */
 export async function handBack(db: Database, taken: Taken, seconds = 0): Promise<void> {
   await sql`
     update pgboss.job set state = 'retry', retry_limit = retry_limit + 1,

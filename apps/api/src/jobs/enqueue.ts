@@ -41,7 +41,7 @@ export async function enqueueAll<Input>(
 
 const optionsOf = (kind: Pick<JobKind, 'tries' | 'seconds' | 'waits'>) => ({
   retryLimit: kind.tries - 1,
-  // Another process takes up at once what one has left; a try that failed is put off by `attempt`.
+  // Another process takes an abandoned job at once; a failed try is delayed by `attempt`.
   retryDelay: 0,
   retryBackoff: false,
   expireInSeconds: kind.seconds,
@@ -50,7 +50,7 @@ const optionsOf = (kind: Pick<JobKind, 'tries' | 'seconds' | 'waits'>) => ({
   ...(kind.waits && { startAfter: kind.waits }),
 })
 
-/** Has a job that has failed tried once more, at once. */
+/** Retries a failed job once, at once. */
 export async function retry(queue: PgBoss, db: Database, { kind, queue_id }: JobStatus): Promise<void> {
   await queue.retry(kind, queue_id, { db: fromKysely(db) })
   await sql`update pgboss.job set start_after = now() where name = ${kind} and id = ${queue_id}`.execute(db)

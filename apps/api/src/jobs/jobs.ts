@@ -16,9 +16,9 @@ export type JobsOptions = {
   /** The time zone in which a day begins. */
   timeZone(): string
   now(): Date
-  /** Hears that the database is away, and what else goes wrong again and again. */
+  /** Receives database outages and other repeated failures. */
   onError(error: Error): void
-  /** Hears why a job failed, each time. */
+  /** Receives why a job failed, each time. */
   onFailure(error: Error, id: number): void
   /** Tells somebody how a job of theirs stands. */
   tell(userId: number, standing: ServerEvents['job']): void
@@ -27,26 +27,26 @@ export type JobsOptions = {
 export type Jobs = {
   /** Every kind that is served. */
   kinds(): readonly JobKind[]
-  /** Begins a job once the caller's transaction commits; answers its number. Nobody began it when the product did. */
+  /** Begins a job once the caller's transaction commits; returns its number. The product's own jobs have no person. */
   enqueue<Input>(db: Database, kind: JobKind<Input>, input: Input, by: number | null): Promise<number>
   /** Begins as many jobs of the product's own as there are inputs. */
   enqueueAll<Input>(db: Database, kind: JobKind<Input>, inputs: readonly Input[]): Promise<void>
-  /** Has a job that has failed tried once more. */
+  /** Retries a failed job once. */
   retry(db: Database, job: JobStatus): Promise<void>
-  /** Ends a job that waits or runs; what it is doing hears of it within a second. */
+  /** Ends a job that waits or runs; a running one is aborted within a second. */
   cancel(db: Database, job: JobStatus): Promise<void>
   /** Removes a job that has ended. */
   remove(db: Database, job: JobStatus): Promise<void>
-  /** Has this process look at once for jobs of a kind, which it does by itself when one is begun. */
+  /** Makes this process look at once for jobs of a kind; it does so by itself when a job is begun. */
   wake(kind: string): void
   start(jobs: readonly Job[]): Promise<void>
   /** Whether it takes jobs: between its start and its stop. */
   isServing(): boolean
-  /** Takes nothing new and lets what runs end; what has not ended in time is handed back. */
+  /** Takes no new jobs and lets running ones end; those that do not end in time are handed back. */
   stop(): Promise<void>
 }
 
-/** Milliseconds after which what was begun in a transaction can be seen. */
+/** Milliseconds after which a job that was begun in a transaction is visible. */
 const late = 100
 
 /** The background jobs of a process, on a queue in the database that all processes share. */
@@ -68,7 +68,8 @@ export function openJobs({ connection, db, timeZone, now, onError, ...options }:
     kinds: () => kinds,
     isServing: () => serves,
     enqueue(trx, kind, input, by) {
-      // The queue is told of what comes, not of what becomes due; if this process is gone by then, another looks by itself.
+      // The queue is notified of new jobs, not of those that become due; if this process is gone by then, another
+      // polls.
       if (kind.waits) setTimeout(() => workers.wake(kind.name), kind.waits * 1000 + late).unref()
       return enqueue(queue, trx, { kind, input, by })
     },
@@ -84,7 +85,7 @@ export function openJobs({ connection, db, timeZone, now, onError, ...options }:
         queue,
         kinds.map(({ name }) => name),
       )
-      // What a killed process was doing, before anybody looks for something to do: a machine that comes back goes on at once.
+      // First the jobs of killed processes: a machine that comes back goes on at once.
       await queue.supervise()
       for (const job of jobs) await workers.serve(job)
       const look = openPeriods(db, timeZone, kinds, (trx, kind) => enqueue(queue, trx, { kind, input: {}, by: null }))

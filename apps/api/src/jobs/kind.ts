@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { MessageKey } from '@apron/messages'
 import type { Period } from './periods/period.ts'
 
-/** What is done in the background, declared once: whoever begins it and whoever does it read this literal. */
+/** A kind of background job, declared once: callers and workers read this literal. */
 export type JobKind<Input = unknown> = {
   /** What it is called in the database; never changes. */
   name: string
@@ -11,9 +11,9 @@ export type JobKind<Input = unknown> = {
   input: z.ZodMiniType<Input>
   /** How many times it is tried before it has failed. */
   tries: number
-  /** After which it has taken too long, for one try. */
+  /** Timeout of one try. */
   seconds: number
-  /** Seconds that it waits before it is first tried. */
+  /** Delay in seconds before the first try. */
   waits?: number
   /** When it is begun by itself; in each period once, however many processes there are. */
   every?: Period
@@ -24,18 +24,21 @@ export type JobRun<Input = unknown> = {
   input: Input
   /** Who began it; nobody when the product did. */
   by: number | null
-  /** It is to end: the process stops, somebody cancelled it, or it took too long. Whoever gives up then throws, and what the process left undone is done again from the start. */
+  /**
+   * Aborted when the process stops, somebody cancels the job, or it takes too long. A job that stops then throws, and a
+   * process that stops has it run again from the start.
+   */
   leaving: AbortSignal
-  /** Whether nothing is tried after this one, when it ends by this error. */
+  /** Whether this is the last try, if it ends by this error. */
   isLast(error: unknown): boolean
-  /** Says how far it is, from 0 to 1, to whoever began it. */
+  /** Reports progress, from 0 to 1, to whoever began it. */
   progress(share: number): Promise<void>
 }
 
-/** A kind with what does it. It may be done twice: a process that is killed at the end has not said that it was done. */
+/** A kind with its work. It may run twice: a process that is killed at the end has not reported it done. */
 export type Job = { kind: JobKind; run(work: JobRun): Promise<unknown> }
 
-/** Ties a kind to what does it. */
+/** Ties a kind to its work. */
 export function defineJob<Input>(kind: JobKind<Input>, run: (work: JobRun<Input>) => Promise<unknown>): Job {
   return { kind: kind as JobKind, run: run as Job['run'] }
 }

@@ -1,4 +1,4 @@
-/** Does some work now and again after so many milliseconds; returns what ends it, once work that is under way is done or has heard that it is to end. */
+/** Runs some work every so many milliseconds; returns a stop, which aborts running work and waits for its end. */
 export function repeatEvery(
   work: (leaving: AbortSignal) => Promise<unknown>,
   every: number,
@@ -7,7 +7,7 @@ export function repeatEvery(
   const leaving = new AbortController()
   let underWay: Promise<void> | null = null
   const go = () => {
-    // What takes longer than the pause is not begun a second time.
+    // Work that takes longer than the pause is not started a second time.
     underWay ??= work(leaving.signal)
       .then(() => undefined, onError)
       .finally(() => (underWay = null))

@@ -4,12 +4,12 @@ import { ignoreUnreachable } from '../db/connections/unreachable.ts'
 import { attempt, handBack, type Doing, type Taken } from './attempt.ts'
 import type { Job } from './kind.ts'
 
-/** Seconds between two looks into the queue of a kind: as long as it can be told of what comes, and otherwise. */
+/** Seconds between two polls of a queue: while notifications arrive, and otherwise. */
 const polling = { notifyPollingIntervalSeconds: 30, pollingIntervalSeconds: 5 }
 /** Milliseconds that running jobs get when the process stops. */
 const grace = 6_000
 
-/** Those who do the jobs of this process, one for each kind. */
+/** The workers of this process, one for each kind. */
 export function openWorkers(queue: PgBoss, doing: Omit<Doing, 'queue' | 'leaving'>) {
   const leaving = new AbortController()
   const running = new Map<Promise<void>, Taken>()
@@ -23,13 +23,13 @@ export function openWorkers(queue: PgBoss, doing: Omit<Doing, 'queue' | 'leaving
       await done
     } finally {
       running.delete(done)
-      // Of what came meanwhile it was told while it had no ear for it.
+      // It was notified of new jobs while it was not listening.
       wake(taken.name)
     }
   }
 
   return {
-    /** Has one look at once for jobs of its kind. */
+    /** Makes the worker of a kind poll at once. */
     wake,
     async serve(job: Job): Promise<void> {
       const options = { ...polling, includeMetadata: true } as const
@@ -38,12 +38,12 @@ export function openWorkers(queue: PgBoss, doing: Omit<Doing, 'queue' | 'leaving
       )
       workers.set(job.kind.name, worker)
     },
-    /** Takes nothing new and lets what runs end; what has not ended in time is handed back. */
+    /** Takes no new jobs and lets running ones end; those that do not end in time are handed back. */
     async stop(): Promise<void> {
       for (const name of workers.keys()) await queue.offWork(name, { wait: false })
       leaving.abort()
       await Promise.race([Promise.allSettled(running.keys()), sleep(grace, undefined, { ref: false })])
-      // Without a database to say it to, the queue finds out by itself that nobody is at it.
+      // Without a database to record it in, the queue finds out by itself that the process has gone.
       for (const taken of running.values()) await handBack(doing.db, taken).catch(ignoreUnreachable)
     },
   }

@@ -13,11 +13,15 @@ const longest = 300
 const frames = 12
 const causes = 3
 
-/** What may be logged of an error: what it is, in words, and where it came up, or else where it was told. Of its words, nothing that stands between quotes or looks like an address, since that may be what a person wrote. Of what was thrown and is no error, a text is not repeated. */
+/**
+ * What may be logged of an error: its kind in words, and where it arose, or else where it was reported. Of its message
+ * nothing between quotes or like an address, since a person may have written that. A thrown text that is no error is
+ * not repeated.
+ */
 export function describeError(error: unknown, depth = 0): Described {
   const thrown: Record<string, unknown> = typeof error === 'object' && error !== null ? { ...error } : {}
   const isError = error instanceof Error
-  // Some libraries tell a copy of an error, which is a bare object.
+  // Some libraries pass on a copy of an error, which is a bare object.
   const { message, stack } = isError ? error : (thrown as { message?: unknown; stack?: unknown })
   const type = isError ? error.constructor.name : nameOf(error)
   const described: Described = { type, message: '', stack: placesOf(stack) || placesOf(new Error(type).stack) }

@@ -6,7 +6,7 @@ import { within } from './within.ts'
 const parts = ['database', 'migrations', 'files', 'jobs'] as const
 type Part = (typeof parts)[number]
 
-/** Milliseconds for which a look counts, so that whoever asks in a hurry asks nobody but us. */
+/** Milliseconds for which a check counts, so that frequent requests do not reach the database. */
 const counts = 1_000
 /** Milliseconds that each part gets. */
 const patience = 2_000
@@ -14,11 +14,11 @@ const patience = 2_000
 export type Looked = { ready: boolean } & Record<Part, 'ok' | 'failed'>
 type Needed = Pick<Services, 'db' | 'fileStore' | 'jobs' | 'room'>
 
-/** Looks whether each part does what it should, one look at a time. */
+/** Checks each part, one check at a time. */
 export function openHealth({ db, fileStore, jobs, room }: Needed): () => Promise<Looked> {
   let last: { at: number; looked: Looked } | null = null
   let looking: Promise<Looked> | null = null
-  // What a halted server owes an answer is not asked again: each question holds a connection.
+  // A halted server that owes an answer is not asked again: each question holds a connection.
   const missing = oneAtATime(() => missingIn(db))
   const kept = oneAtATime(() => fileStore.probe().then(() => true))
 

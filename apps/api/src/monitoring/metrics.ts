@@ -8,7 +8,7 @@ import { within } from './within.ts'
 
 /** Milliseconds between two looks at how late the event loop is. */
 const resolution = 20
-/** Milliseconds that the database and the disk get to tell how they stand. */
+/** Milliseconds that the database and the disk get to answer. */
 const patience = 2_000
 
 export type Measured = {
@@ -20,7 +20,7 @@ export type Measured = {
 export type Metrics = { read(): Promise<string>; close(): void }
 type Sample = { value: number } & Record<string, string | number>
 
-/** What a process tells of itself, in the format that Prometheus reads. */
+/** The metrics of a process, in the format of Prometheus. */
 export function openMetrics({ services, watched, sockets }: Measured): Metrics {
   const delay = monitorEventLoopDelay({ resolution })
   delay.enable()
@@ -74,7 +74,7 @@ export function openMetrics({ services, watched, sockets }: Measured): Metrics {
 
   return {
     async read() {
-      // What cannot be told now is left out, so these figures are gathered anew.
+      // Figures that cannot be read now are left out, so they are gathered anew.
       const now = new Registry()
       addOne(now, 'apron_calls_running', 'Calls being answered', watched.running())
       addOne(now, 'apron_sockets', 'Connections of the realtime channel', sockets())

@@ -5,7 +5,7 @@ import { mayRead } from './may-read.ts'
 import { openMetrics, type Measured } from './metrics.ts'
 import type { Services } from '../http/services.ts'
 
-/** Answers those who watch over the process: whether it lives, whether it can serve, and what it has counted. */
+/** Serves health, readiness and metrics. */
 export function serveMonitoring(
   server: FastifyInstance,
   services: Services,

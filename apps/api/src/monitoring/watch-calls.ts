@@ -11,10 +11,10 @@ declare module 'fastify' {
   }
 }
 
-/** Seconds up to which calls are counted together. */
+/** Upper bounds of the histogram, in seconds. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** What whoever went away before the answer is counted as. */
+/** The status under which calls are counted whose caller went away before the answer. */
 const goneAway = 499
 
 export type Watched = {

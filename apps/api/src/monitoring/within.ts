@@ -1,6 +1,9 @@
 import { afterHearing } from '../db/connections/patience.ts'
 
-/** What some work comes to, or nothing when it fails or takes longer than so many milliseconds: a server that was halted neither answers nor refuses. */
+/**
+ * The result of some work, or undefined when it fails or takes longer than so many milliseconds: a halted server
+ * neither answers nor refuses.
+ */
 export function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result | undefined> {
   return new Promise((resolve) => {
     const calm = afterHearing(milliseconds, () => resolve(undefined))

@@ -5,21 +5,21 @@ import type { Connection } from '../db/client.ts'
 /** What joins the realtime channels of several processes. */
 export type Between = {
   adapter: ReturnType<typeof createAdapter>
-  /** What the others send is heard here from now on. */
+  /** From now on events of the other processes are received here. */
   hears: Promise<void>
-  /** Waits until what was sent has left. */
+  /** Waits until everything is sent. */
   close(): Promise<void>
 }
 
 const prefix = 'apron'
 /** Bytes; PostgreSQL takes less than 8000. */
 const largestNotification = 7_900
-/** Milliseconds that what is longer waits for those who fetch it. */
+/** Milliseconds that a longer event waits to be fetched. */
 const payloadsLive = 10_000
 
 /**
  * Sends realtime events to the other processes on a database, by its notifications. `onGap` is called when the
- * connection that hears is there again after it was lost: what the others sent meanwhile was heard by nobody here.
+ * listening connection is back after it was lost: events sent meanwhile were not received here.
  */
 export function joinProcesses(connection: Connection, onError: (error: Error) => void, onGap: () => void): Between {
   const settings = { ...connection, application_name: 'apron realtime', keepAlive: true }
@@ -38,9 +38,9 @@ export function joinProcesses(connection: Connection, onError: (error: Error) =>
       sent = result.catch(() => undefined)
       return result
     },
-    /** The connection that hears stands outside of the pool, which would keep the place of one that was lost. */
+    /** The listening connection stands outside the pool, which would keep the slot of a lost one. */
     async connect() {
-      // Whoever is refused tries again for ever.
+      // A refused connection is retried for ever.
       if (closed) return new Promise<never>(() => undefined)
       const client = new pg.Client(settings)
       client.on('error', onError)

@@ -2,11 +2,11 @@ const mostRooms = 1_000
 
 export type LastSaid = {
   note(room: string): void
-  /** Milliseconds since something was last said in a room; null when that is not known. */
+  /** Milliseconds since an event was last sent to a room; null when that is not known. */
   since(room: string): number | null
 }
 
-/** Remembers when something was last said in each room: who comes in just after it has loaded what is older. */
+/** Remembers when an event was last sent to each room: a page that joins just after it has loaded older data. */
 export function lastSaid(): LastSaid {
   const times = new Map<string, number>()
   return {

@@ -8,7 +8,7 @@ import { readerOf, typingLimit } from './typing.ts'
 
 type Around = { db: Database; authenticator: Authenticator; limits: Limits; emit: Publish; said: LastSaid }
 
-/** Answers what one connection asks, in the order in which it asks; what it sends may be anything. */
+/** Handles what one connection asks, in order; the client may send anything. */
 export function listen(socket: AppSocket, { db, authenticator, limits, emit, said }: Around): void {
   // Of any name: what nobody listens to costs something too.
   socket.use((_, next) => {
@@ -16,7 +16,7 @@ export function listen(socket: AppSocket, { db, authenticator, limits, emit, sai
     else socket.disconnect(true)
   })
   let turn: Promise<unknown> = admit(socket, socket.data)
-  // What changed between its page and its connection was told to nobody.
+  // A change between its page and its connection was announced to nobody.
   if (authenticator.hasChanged(socket.data.token)) socket.emit('session:changed', {})
   const inTurn = (work: () => Promise<unknown> | void) => {
     turn = turn.then(() => (socket.connected ? work() : undefined)).catch(() => undefined)

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
 
-/** Milliseconds that somebody stays online without a connection: a page that is loaded again has none for a moment. */
+/** Milliseconds that somebody stays online without a connection: a page that reloads has none for a moment. */
 const grace = 1_500
-/** Milliseconds: a process that did not say for this long that it lives counts as dead. */
+/** Milliseconds: a process without a sign of life for this long counts as dead. */
 const silence = 4_000
 const dead = sql`make_interval(secs => ${silence / 1_000})`
 
 export type Presence = {
   /** Who is online now, in any process. */
   online(): Promise<number[]>
-  /** Looks who came and who left since the last time, and says so to other processes. */
+  /** Checks who came and who left since the last time, and tells the other processes. */
   beat(): Promise<void>
   close(): Promise<void>
 }
@@ -19,7 +19,7 @@ export type Around = {
   /** The person of every open connection of this process. */
   connected(): Iterable<number>
   tell(online: number[], came: number[]): Promise<void>
-  /** Another process has died: what it had committed and not yet sent was heard by nobody. */
+  /** Another process has died: its committed but unsent events reached nobody. */
   onDeath(): void
 }
 
@@ -59,7 +59,7 @@ export function openPresence(db: Database, shared: boolean, { connected, tell, o
   }
 }
 
-/** What this process tells the others on the database of itself, and hears of them. */
+/** Tells the other processes on the database who is here, and reads theirs. */
 function openProcesses(db: Database, onDeath: () => void) {
   const id = randomUUID()
   /** Processes that fell silent and are dealt with; null until the first look. */

@@ -27,32 +27,32 @@ import {
 
 export type Realtime = {
   emit<Name extends keyof ServerEvents>(to: Audience, event: Name, payload: ServerEvents[Name]): void
-  /** Whether anybody may hear it. */
+  /** Whether anybody may receive it. */
   hears(to: Audience): boolean
   /** Who is online now, in any process. */
   online(): Promise<number[]>
   /** How many connections this process has. */
   connections(): number
-  /** Lets every open tab of this process ask for what it missed. */
+  /** Makes every open tab of this process ask for what it missed. */
   askAgain(): void
-  /** Lets go of every connection, so that browsers look for another process; the server can close after that. */
+  /** Closes every connection, so that browsers look for another process; the server can close after that. */
   leave(): Promise<void>
-  /** Waits until all is said and closed; to be called after `leave`. */
+  /** Waits until everything is sent and closed; to be called after `leave`. */
   close(): Promise<void>
 }
 export type RealtimeOptions = {
   db: Database
   authenticator: Authenticator
   limits: Limits
-  /** What others are told of people who come online. */
+  /** Announces people who come online. */
   describe(db: Database, userIds: readonly number[]): Promise<Person[]>
-  /** Whom of some people each of these people from outside meets. */
+  /** Of some people, those whom each of these external users meets. */
   met(
     db: Database,
     people: readonly number[],
     outside: readonly number[],
   ): Promise<ReadonlyMap<number, readonly number[]>>
-  /** What somebody hears beside what is their own. */
+  /** Which audiences somebody belongs to beside their own. */
   hearingOf: HearingOf
   /** The database by which other processes are reached; left out when there are none. */
   others?: Connection | undefined
@@ -72,12 +72,12 @@ const largestMessage = 10_000
 /** Milliseconds; a connection that breaks without a word is gone after both. */
 const ping = { pingInterval: 10_000, pingTimeout: 10_000 }
 
-/** The realtime channel: a private room per person and a room per audit, entered only by those who may see it. */
+/** The realtime channel: a private socket room per person and one per audit, entered only by those who may see it. */
 export function openRealtime(http: HttpServer, options: RealtimeOptions): Realtime {
   const { db, authenticator, limits, others, onError } = options
   const io = serverOn(http)
   const connections = () => [...io.sockets.sockets.values()]
-  // Whoever connects again asks for what was said meanwhile.
+  // Clients that connect again ask for what they missed.
   const askAgain = () => {
     for (const socket of connections()) setTimeout(() => socket.conn.close(), Math.random() * spread).unref()
   }
@@ -97,7 +97,7 @@ export function openRealtime(http: HttpServer, options: RealtimeOptions): Realti
   }
   io.on('relay', say)
 
-  // Whoever is connected takes it that they miss nothing from then on.
+  // From its connection on, a client relies on missing nothing.
   io.use((_, next) => void (between?.hears ?? Promise.resolve()).then(() => next()))
   io.use(admitting(options))
   io.on('connection', (socket) => {
@@ -110,7 +110,7 @@ export function openRealtime(http: HttpServer, options: RealtimeOptions): Realti
     tell: (online, came) => tellOnline(io, options, online, came),
     onDeath: askAgain,
   })
-  // A look that failed is made up for by the next.
+  // A failed check is made up for by the next.
   const missed = () => undefined
   const stops = [
     repeatEvery(() => recheck(options, connections()), lookEvery, missed),
@@ -136,7 +136,7 @@ export function openRealtime(http: HttpServer, options: RealtimeOptions): Realti
   }
 }
 
-/** Tells everybody here who is online, and people from outside of those whom they meet. */
+/** Tells everybody here who is online; external users only of those whom they meet. */
 async function tellOnline(io: AppServer, { db, describe, met }: RealtimeOptions, online: number[], came: number[]) {
   const joined = await describe(db, came)
   io.local.to(insideRoom).emit('users:active', { user_ids: online, joined })
@@ -171,7 +171,7 @@ function letGoOfOldest({ data }: AppSocket, all: readonly AppSocket[]): void {
   for (const oldest of own.slice(0, -mostOfOne)) oldest.disconnect(true)
 }
 
-/** Lets in whoever has a session. */
+/** Admits connections with a session. */
 function admitting({ authenticator, limits, hearingOf }: RealtimeOptions): Parameters<AppServer['use']>[0] {
   return (socket, next) => {
     const token: unknown = socket.handshake.auth['token']

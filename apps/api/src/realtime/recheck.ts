@@ -5,10 +5,13 @@ import { admit, auditsOf, knownOf, maySee, roomOf, type AppSocket, type HearingO
 
 type Around = { db: Database; authenticator: Authenticator; hearingOf: HearingOf }
 
-/** Looks again at what open connections may hear: an ended session is told and cut, a lost right closes the room, a group that is no longer approved all of them. */
+/**
+ * Checks again what open connections may receive. A connection whose session ended is cut. One that lost a permission
+ * leaves its socket room. One whose group is no longer approved leaves all of them.
+ */
 export async function recheck({ db, authenticator, hearingOf }: Around, sockets: readonly AppSocket[]): Promise<void> {
   const callers = await authenticator.lookUp([...new Set(sockets.map((socket) => socket.data.token))])
-  // Rights that were taken and given back since the last look: what was asked meanwhile was answered without them.
+  // Rights taken and given back since the last check: calls meanwhile were answered without them.
   const missed = new Set(
     [...callers].flatMap(([token, now]) => (authenticator.answeredOtherwise(token, now) ? [token] : [])),
   )
@@ -36,7 +39,7 @@ export async function recheck({ db, authenticator, hearingOf }: Around, sockets:
       changed = true
     }
     if (!changed) continue
-    // Whoever is told asks at once, and must not be answered by what was remembered.
+    // A notified page asks at once, and must not be answered from the cached session.
     authenticator.forget()
     authenticator.told(token, caller)
     socket.emit('session:changed', {})

@@ -12,14 +12,14 @@ type Known = {
   userId: number
   /** Their user group is approved. */
   isAdmitted: boolean
-  /** From outside: they are told apart who is online. */
+  /** External: they are told apart who is online. */
   isExternal: boolean
-  /** The caller's rights when they were last told of them. */
+  /** The caller's rights when they were last sent to the page. */
   rights: string
-  /** The rooms that these rights open. */
+  /** The socket rooms that these rights open. */
   rooms: readonly string[]
 }
-/** What one process asks of the others: to say something to those who are connected to them. */
+/** What one process asks of the others: to send something to those connected to them. */
 export type Between = { relay: (room: string, event: keyof ServerEvents, payload: unknown) => void }
 export type AppSocket = Socket<ClientEvents, Outgoing, Between, Known>
 
@@ -28,16 +28,19 @@ const auditRoom = /^audit:(\d+)$/
 
 export const roomOf = (to: Audience) => Object.entries(to).map((named) => named.join(':'))[0]!
 
-/** The room of everybody here whose user group is approved, but for people from outside. */
+/** The socket room of everybody here whose user group is approved, except external users. */
 export const insideRoom = 'inside'
 const admitted = (userRoom: string) => `${userRoom}:admitted`
 
-/** Where an event for a room is heard: what is not about a person's own account, only while their group is approved. */
+/**
+ * The socket room that receives an event: while a person's group is not approved, they receive only events of their own
+ * account.
+ */
 export function heardIn(room: string, event: keyof ServerEvents): string {
   return room.startsWith('user:') && !accountEvents.has(event) ? admitted(room) : room
 }
 
-/** What somebody hears because of their rights. */
+/** The audiences that somebody belongs to by their rights. */
 export type HearingOf = (caller: Caller) => readonly Audience[]
 
 /** What is known of a connection's person as they are now. */
@@ -53,7 +56,7 @@ export function knownOf(token: string, caller: Caller, hearingOf: HearingOf): Kn
   }
 }
 
-/** Puts a connection into the rooms of its person and of their rights, and takes it out of those that these close. */
+/** Puts a connection into the socket rooms of its person and their rights, and takes it out of all others. */
 export async function admit(socket: AppSocket, known: Known): Promise<void> {
   const own = roomOf({ user: known.userId })
   const shared = known.isExternal ? [] : [insideRoom]
@@ -64,7 +67,7 @@ export async function admit(socket: AppSocket, known: Known): Promise<void> {
   for (const room of closed) await socket.leave(room)
 }
 
-/** The audits that a connection hears of. */
+/** The audits whose socket rooms a connection has joined. */
 export function auditsOf(socket: AppSocket): number[] {
   return [...socket.rooms].flatMap((room) => {
     const id = auditRoom.exec(room)?.[1]

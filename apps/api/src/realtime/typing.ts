@@ -12,7 +12,7 @@ export async function readerOf(db: Database, writerId: number, channelId: number
   return rows[0]?.user_id ?? null
 }
 
-/** Lets one sign of typing through in half the time in which clients send them. */
+/** Limits typing events to one in half the interval at which clients send them. */
 export function typingLimit(): () => boolean {
   let next = 0
   return () => {

@@ -5,7 +5,7 @@ import type { TaskAnswer, TaskRequest, TaskProgress, SandboxTasks } from './task
 
 const [module = '', megabytes = ''] = process.argv.slice(2)
 const most = Number(megabytes) * 1024 * 1024
-/** Bytes. A long message takes the one who hears it many times its size: 30 MB brought it down. */
+/** Bytes. A long message takes many times its size in the receiving process: 30 MB brought it down. */
 const longestAnswer = 1024 * 1024
 
 const { _kill: kill } = process as unknown as { _kill(pid: number, signal: number): void }
@@ -15,7 +15,7 @@ const end = () => kill(pid, constants.signals.SIGKILL)
 const send = process.send!.bind(process)
 const say = (said: TaskAnswer | TaskProgress) => send(said)
 
-// Those who serve come first on a busy machine.
+// The serving processes come first on a busy machine.
 setPriority(5)
 // A signal to the whole group is for the product, which ends this process when it needs it no more.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)

@@ -1,9 +1,9 @@
-/** Whose work it is: a person's id, or a name for what no person sent. */
+/** Whose work it is: a person's id, or a name for the product's own work. */
 export type QueueOwner = number | string
 
-/** Gives a few places to much work: one at a time for a person, and persons take turns. */
+/** Shares a few slots among much work: one at a time for a person, and people take turns. */
 export type FairQueue<Place> = {
-  /** Waits for a place, and gives it back when the work has ended. */
+  /** Waits for a slot, and gives it back when the work has ended. */
   take<Result>(turn: QueueOwner, work: (place: Place) => Promise<Result>): Promise<Result>
 }
 
@@ -18,7 +18,7 @@ export function openFairQueue<Place>(places: readonly Place[]): FairQueue<Place>
       if (free.length === 0) return
       if (busy.has(turn)) continue
       const work = works.shift()!
-      // Whoever still has more is served after the others.
+      // A person with more work is served after the others.
       waiting.delete(turn)
       if (works.length > 0) waiting.set(turn, works)
       void begin(turn, work, free.pop()!)

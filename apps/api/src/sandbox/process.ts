@@ -32,7 +32,9 @@ const code = [
   'apps/api/node_modules/',
 ]
 
-/** Starts a process that knows no setting, may read code and its own directory, and write in one of its own alone. */
+/**
+ * Starts a process without settings, which may read code and its own directory, and write into that directory alone.
+ */
 export function startChild(module: URL, bounds: SandboxBounds, room: WorkDirectory): ChildProcess {
   const { megabytes, addons } = bounds
   const child = fork(program, [module.href, String(megabytes)], {
@@ -49,15 +51,15 @@ export function startChild(module: URL, bounds: SandboxBounds, room: WorkDirecto
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     serialization: 'advanced',
   })
-  // What cannot be sent to a process that has just ended is told after nobody listens any more.
+  // Failures to send to a process that has just ended are ignored: nobody listens any more.
   child.on('error', () => undefined)
   return child
 }
 
-/** A task says each hundredth once: whoever says more wants to keep its hearer busy. */
+/** A task reports each hundredth once: one that reports more wants to keep the receiver busy. */
 const mostShares = 200
 
-/** What a process answers, or how it ended; `tell` hears before that how far it is. */
+/** A process's answer, or how it ended; `tell` receives progress before that. */
 export function readAnswer(child: ChildProcess, tell?: ReportProgress): Promise<TaskAnswer> {
   let shares = 0
   return new Promise((resolve) => {
@@ -81,10 +83,10 @@ export function readAnswer(child: ChildProcess, tell?: ReportProgress): Promise<
   })
 }
 
-/** Between two looks at what a process holds, in milliseconds: it looks itself more often, but not while it is busy. */
+/** Between two checks of a process's memory, in milliseconds: it checks itself more often, but not while it is busy. */
 const looksEvery = 250
 
-/** Ends a process that takes too long, holds too much or writes too much; answers what stops looking. */
+/** Ends a process that takes too long, holds too much or writes too much; returns what stops the checks. */
 export function watchBounds(child: ChildProcess, bounds: SandboxBounds, task?: TaskFiles): () => void {
   const kill = () => child.kill('SIGKILL')
   const calm = afterHearing(bounds.seconds * 1000, kill)
@@ -107,7 +109,7 @@ async function heldBy({ pid }: ChildProcess): Promise<number> {
   return Number(told.split(' ')[1] ?? 0) * page
 }
 
-/** A process at rest keeps nobody from ending. */
+/** A resting process does not keep the product from ending. */
 export function unrefProcess(child: ChildProcess): void {
   child.unref()
   child.channel?.unref()

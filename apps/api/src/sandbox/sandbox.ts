@@ -16,7 +16,7 @@ import { openFairQueue, type QueueOwner } from './fair-queue.ts'
 
 type InputOf<Task> = Task extends (input: infer Input, tell: ReportProgress) => Promise<unknown> ? Input : never
 type ResultOf<Task> = Task extends (input: never, tell: ReportProgress) => Promise<infer Result> ? Result : never
-/** A file to work on, and who hears how far it is. */
+/** A file to work on, and who receives its progress. */
 type Sent = { path: string; tell: ReportProgress }
 
 /** A task that threw: what it was given could not be read. */
@@ -33,15 +33,18 @@ export class Busy extends Error {
   readonly code = 'SANDBOX_BUSY'
 }
 
-/** Processes of their own for work on what somebody sent, in which it can do no harm to those who serve. */
+/** Sandboxed worker processes for work on received files, where it can do no harm to the serving processes. */
 export type Sandbox<All extends SandboxTasks> = {
-  /** Does one task in its turn. Throws `Unreadable` or `Unfinished`. */
+  /** Runs one task in its turn. Throws `Unreadable` or `Unfinished`. */
   run<Name extends keyof All & string>(
     turn: QueueOwner,
     name: Name,
     input: InputOf<All[Name]>,
   ): Promise<ResultOf<All[Name]>>
-  /** The same for a task on a file, the only one that its process then sees; what it writes as `NAME` lies in `FILE.NAME` after that. Whoever gives `tell` with the file hears how far it is. */
+  /**
+   * The same for a task on a file, the only one that its process then sees; what it writes as `NAME` lies in
+   * `FILE.NAME` after that. `tell` receives its progress.
+   */
   runOn<Name extends keyof All & string>(
     turn: QueueOwner,
     name: Name,
@@ -112,7 +115,7 @@ export function openSandbox<All extends SandboxTasks>(module: URL, bounds: Sandb
   }
 }
 
-/** A process for a place; `late` when it was not there in time, nothing when none can be started. */
+/** A process for a slot; `late` when it was not there in time, nothing when none can be started. */
 async function startIn(
   place: Place,
   module: URL,
@@ -146,7 +149,7 @@ function unfinished(error: Error): never {
   throw new Unfinished(error.message)
 }
 
-/** From now on the place has no process, so that nobody is given one that is about to end. */
+/** From now on the slot has no process, so that nobody is given one that is about to end. */
 function rest(place: Place): void {
   place.child?.process.kill('SIGKILL')
   place.child = null

@@ -1,4 +1,4 @@
-/** Says how far a task is, from 0 to 1. */
+/** Reports the progress of a task, from 0 to 1. */
 export type ReportProgress = (share: number) => void
 /** What may be done in the sandbox; input and result are cloned on their way. */
 export type SandboxTasks = Record<string, (input: never, tell: ReportProgress) => Promise<unknown>>

@@ -1,23 +1,29 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
 
-/** Of which digests it is not settled whether a record names them, and since when. */
+/** Marks digests of which it is unsettled whether a record names them, and since when. */
 export type Marks = {
   doubt(digests: readonly string[], db?: Database): Promise<void>
   unsettled(age: number): Promise<string[]>
   settle(digests: readonly string[], age: number): Promise<void>
-  /** Does the work while nobody can keep these bytes, and takes the mark away with it, unless it is younger than this; answers whether it did. */
+  /**
+   * Runs the work while nobody can store these bytes, and removes the mark with it, unless it is younger than this;
+   * returns whether it did.
+   */
   forget(digest: string, age: number, work: () => Promise<void>): Promise<boolean>
 }
 
 const atOnce = 500
 
-/** Marks in the database, which outlive the transactions of the calls that leave them: a call that is rolled back has left its bytes. */
+/**
+ * Marks in the database, which outlive the transactions of the calls that leave them: a rolled back call has left its
+ * bytes.
+ */
 export function openMarks(pool: Database): Marks {
   return {
     async doubt(digests, db = pool) {
       if (digests.length === 0) return
-      // In their order, so that two who doubt the same ones wait for each other and not in a circle.
+      // In a fixed order: two calls with the same digests wait for each other and never in a circle.
       await sql`
         insert into unsettled_blobs (digest) select distinct unnest(${digests}::text[]) as digest order by digest
         on conflict (digest) do update set since = now()`.execute(db)
@@ -36,7 +42,7 @@ export function openMarks(pool: Database): Marks {
         const { rows } = await sql`
           delete from unsettled_blobs where digest = ${digest} and since < ${before(age)} returning digest`.execute(trx)
         if (rows.length === 0) return false
-        // Whoever keeps the same bytes from now on waits for the row, finds no bytes and stores their own.
+        // Whoever stores the same bytes from now on waits for the row, finds no bytes and stores their own.
         await work()
         return true
       }),

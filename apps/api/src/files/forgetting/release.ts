@@ -16,7 +16,7 @@ export async function deleteReleased(db: Database): Promise<number> {
 }
 
 async function lookAtReleased(db: Database): Promise<{ looked: number; deleted: number }> {
-  // Held first and looked at after that: whoever begins to use one of them meanwhile is waited for or passed over.
+  // Locked first and checked after that: whoever begins to use one of them meanwhile is waited for or passed over.
   const { rows } = await sql<{ id: number }>`
     select f.id from released_files r join files f on f.id = r.file_id
     order by f.id limit ${atOnce} for update of r, f skip locked`.execute(db)
@@ -32,7 +32,10 @@ async function lookAtReleased(db: Database): Promise<{ looked: number; deleted: 
 /** How long the bytes of a deleted file stay, in days. */
 const keptFor = 30
 
-/** Lets go of the bytes of files that were deleted long enough ago; bytes that another record names stay. Answers how many files. */
+/**
+ * Releases the bytes of files that were deleted long enough ago, except bytes that another record names. Returns how
+ * many files.
+ */
 export async function sweepDeleted(db: Database, blobs: Blobs, now = new Date()): Promise<number> {
   const before = new Date(now.getTime() - keptFor * 24 * 3_600_000)
   const swept = await db.transaction().execute(async (trx) => {
@@ -41,7 +44,7 @@ export async function sweepDeleted(db: Database, blobs: Blobs, now = new Date())
       order by id limit ${atOnce} for update skip locked`.execute(trx)
     const ids = rows.map(({ id }) => id)
     if (ids.length === 0) return []
-    // A use that began after the mark takes it away; this is for what the mark overlooked.
+    // A use that began after the mark removes it; this catches what the mark overlooked.
     await sql`update files f set deleted_at = null where id = any(${ids}::integer[]) and ${isUsed()}`.execute(trx)
     const { rows: gone } = await sql<Record<'digest' | 'small_digest' | 'print_digest', string | null>>`
       update files set swept_at = now() where id = any(${ids}::integer[]) and deleted_at is not null

@@ -7,7 +7,10 @@ type Swept = { db: Database; fileStore: { blobs: Blobs } }
 /** Far longer than any call lasts, in milliseconds. */
 export const sweptAfter = 6 * 3_600_000
 
-/** Takes files off the disk whose call was refused or which were deleted: they were put in doubt long enough ago and no record names them. Answers how many. */
+/**
+ * Removes the bytes of refused calls and deleted files: marked long enough ago, and named by no record. Returns how
+ * many.
+ */
 export async function sweepUploads({ db, fileStore: { blobs } }: Swept, age = sweptAfter): Promise<number> {
   let count = 0
   for (;;) {

@@ -26,8 +26,9 @@ const toldEvery = 500
 const digestAtEnd = /(?:^|\/)([0-9a-f]{64})$/
 
 /**
- * Copies what the target does not have in the same length, each object whole or not at all, so that it can be broken off
- * at any moment and begun again; blobs are checked by their digest on the way. `tell` hears of every 500th.
+ * Copies what the target does not have in the same length, each object whole or not at all, so that it can be
+ * interrupted and restarted at any moment. Blobs are checked by their digest on the way. `tell` is called for every
+ * 500th.
  */
 export async function copyObjects(
   { from, to, scratch }: Sides & { scratch: Pick<Scratch, 'fresh' | 'drop'> },
@@ -82,7 +83,7 @@ export async function compareObjects({ from, to }: Sides): Promise<Compared> {
   return compared
 }
 
-/** What somebody else put there is passed over. */
+/** What somebody else put there is skipped. */
 async function* ours(objects: Objects): AsyncGenerator<Listed> {
   for await (const listed of objects.names('')) if (isName(listed.name)) yield listed
 }

@@ -18,16 +18,19 @@ import type { ByteRange } from '../serving/byte-range.ts'
 import { checkName, NoSuchObject, StoreAway, type Bucket, type Listed, type Objects, type Opened } from './objects.ts'
 
 const mebibyte = 1024 * 1024
-/** Up to here a file is sent at once, beyond it in pieces: each lies in memory, so that it is signed with its SHA-256 and can be sent again. */
+/**
+ * Up to here a file is sent at once, beyond it in chunks: each lies in memory, so that it is signed with its SHA-256
+ * and can be sent again.
+ */
 const atOnce = 16 * mebibyte
 const piece = 8 * mebibyte
 /** Milliseconds until there is a connection, until an answer begins, and without a single byte: whoever reads slowly takes long. */
 const [connecting, answering, idle] = [3_000, 30_000, 120_000]
 const mostTries = 3
-/** Each file that somebody reads takes one for as long. */
+/** Each file being read takes a connection for as long. */
 const agent = { keepAlive: true, maxSockets: 500 }
 
-/** Objects of a bucket. Whatever it does not answer, or not as it should, is `StoreAway`. */
+/** Objects of a bucket. Whatever the store does not answer as it should becomes `StoreAway`. */
 export function openOnS3(store: Bucket): Objects {
   const client = openClient(store)
   const { bucket: Bucket, prefix } = store
@@ -93,7 +96,7 @@ function openClient({ endpoint, region, accessKey, secretKey }: Bucket): S3Clien
     ...(endpoint && { endpoint, forcePathStyle: true }),
     credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
     maxAttempts: mostTries,
-    // Beyond the signed digest of each piece; not all who speak this protocol know the newer kinds.
+    // Beyond the signed digest of each chunk; not all who speak this protocol know the newer kinds.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -152,7 +155,7 @@ async function read(file: FileHandle, from: number, length: number): Promise<Buf
   return bytes
 }
 
-/** The same bytes, whose breaking off says that the store is away; ends the one that it reads when nobody wants it. */
+/** The same bytes; a broken stream becomes `StoreAway`. Ends the source when nobody wants it. */
 function told(body: Readable): Readable {
   const stream = new PassThrough()
   body.on('error', (error) => stream.destroy(new StoreAway(error)))

@@ -102,7 +102,7 @@ async function write(path: string, data: Buffer): Promise<Written> {
   const handle = await open(path, 'w')
   try {
     await handle.writeFile(data)
-    // Here rather than where others wait for the same threads.
+    // Here, and not on the threads that others wait for.
     await handle.sync()
   } finally {
     await handle.close()

@@ -29,7 +29,7 @@ export type Received = Partial<Omit<Cleaned, 'width' | 'height'>> & {
   /** Seconds of a video or a sound. */
   duration?: number
   takenByDevice?: boolean
-  /** Of a file that came in parts and has its record. */
+  /** Of a resumable upload that has its record. */
   id?: number
   /** Of a part: where it lies for as long as the call. */
   path?: string

@@ -6,9 +6,9 @@ import { partName, partsOf } from './parts.ts'
 import { dropParts, kindsOf, type Row } from './uploads.ts'
 
 /**
- * Puts parts together, and checks and keeps what they are; null for an upload that is finished. 400 where parts are
- * missing; 422 where it is not what was announced, 413 and 415 as for any file: then it is forgotten, so that nobody has
- * a gigabyte put together over and over. Several who ask at the same time wait for one.
+ * Assembles the parts, then checks and stores the file; null for an upload that is finished. 400 where parts are
+ * missing; 422 where it is not what was announced, 413 and 415 as for any file: then it is dropped, so that nobody has
+ * a gigabyte assembled over and over. Concurrent calls wait for one.
  */
 export function assembler(db: Database, fileStore: FileStore) {
   const running = new Map<number, Promise<Received>>()
@@ -30,7 +30,7 @@ export function assembler(db: Database, fileStore: FileStore) {
   }
 }
 
-/** Of the file itself, which is the same at the next try. */
+/** Of the file itself, and the same at a retry. */
 const refusing = [413, 415, 422]
 
 async function putTogether(db: Database, fileStore: FileStore, upload: Row): Promise<Received> {

@@ -5,7 +5,10 @@ import type { FileStore } from '../store.ts'
 
 const day = 24 * 3_600_000
 
-/** Forgets uploads that nothing came of, or that were finished, as many days ago as their purpose is waited for; and takes parts out of the store that belong to none. Answers how many uploads. */
+/**
+ * Forgets uploads that were abandoned or finished as many days ago as their purpose allows, and removes parts from the
+ * store that belong to none. Returns how many uploads.
+ */
 export async function forgetUploads(db: Database, { objects }: Pick<FileStore, 'objects'>, now: Date): Promise<number> {
   let count = 0
   for (const [purpose, { days }] of Object.entries(uploadPurposes)) {

@@ -7,9 +7,9 @@ import type { Row } from './uploads.ts'
 type Sent = { n: number; digest: string; part: Received | undefined }
 
 /**
- * Puts the bytes of a part into the store, flushed before this resolves, ahead of its transaction: a store that is slow
- * would keep a connection for each. Nothing for a number whose part is kept; 422 where the bytes are not those of the
- * digest, are too few or too many.
+ * Stores the bytes of a part, flushed before this resolves, before the transaction: a slow store would keep a
+ * connection for each. Does nothing for a part that is stored; 422 where the bytes do not match the digest, or are too
+ * few or too many.
  */
 export async function putPart(db: Database, fileStore: FileStore, upload: Row, sent: Sent): Promise<void> {
   const { n, digest, part } = sent
@@ -22,7 +22,9 @@ export async function putPart(db: Database, fileStore: FileStore, upload: Row, s
   await fileStore.objects.put(partName(upload.id, n, digest), part.path)
 }
 
-/** Notes that a part of a held upload was put. The same again changes nothing; 422 where another is kept under its number. */
+/**
+ * Records that a part of a locked upload is stored. A repeat changes nothing; 422 where another part has its number.
+ */
 export async function keepPart(db: Database, upload: Row, { n, digest }: Pick<Sent, 'n' | 'digest'>): Promise<void> {
   const bytes = lengthOf(n, upload.bytes, upload.part_bytes)!
   const added = await db

@@ -21,7 +21,10 @@ const mostOpen = 20
 const mebibyte = 1024 * 1024
 const day = 24 * 3_600_000
 
-/** Somebody's own upload; 404 for anybody else's. With `lock` held until the transaction ends: `part` beside other parts of it, `whole` alone. */
+/**
+ * Somebody's own upload; 404 for anybody else's. With `lock` held until the transaction ends: `part` beside other parts
+ * of it, `whole` alone.
+ */
 export async function own(db: Database, id: number, ownerId: number, lock?: 'part' | 'whole'): Promise<Row> {
   const asked = db.selectFrom('uploads').selectAll().where('id', '=', id).where('owner_id', '=', ownerId)
   const held = lock === 'whole' ? asked.forUpdate() : lock === 'part' ? asked.forKeyShare() : asked
@@ -29,8 +32,8 @@ export async function own(db: Database, id: number, ownerId: number, lock?: 'par
 }
 
 /**
- * Begins one, or goes on with one of the same bytes: the answer names the parts that are here. 413 for more than its
- * purpose takes, 400 beyond twenty at once, 507 where there is no room for all of it.
+ * Begins an upload, or resumes one of the same bytes: the answer names the parts that are here. 413 for more than its
+ * purpose takes, 400 beyond twenty at once, 507 where there is no space for all of it.
  */
 export async function begin(db: Database, fileStore: FileStore, ownerId: number, begun: Begun): Promise<Row> {
   const { name, bytes, digest = null, purpose } = begun
@@ -65,7 +68,7 @@ async function ofSameBytes(db: Database, ownerId: number, { digest, bytes, purpo
     .executeTakeFirst()
 }
 
-/** Beyond the most at once, the one that nothing came of for a day gives way; 400 when all are younger. */
+/** Beyond the limit, the one that has stood still for a day gives way; 400 when all are younger. */
 async function makeRoom(db: Database, ownerId: number): Promise<void> {
   const open = await db
     .selectFrom('uploads')
@@ -80,7 +83,7 @@ async function makeRoom(db: Database, ownerId: number): Promise<void> {
   await db.deleteFrom('uploads').where('id', '=', oldest.id).execute()
 }
 
-/** What of somebody's is not whole yet, the latest first. */
+/** Somebody's unfinished uploads, the latest first. */
 export async function open(db: Database, ownerId: number): Promise<OpenUpload[]> {
   const rows = await db
     .selectFrom('uploads')

@@ -4,7 +4,10 @@ import { declared } from './declared.ts'
 
 export type Answered = { data: unknown; json: string }
 
-/** The body of a successful call: the declared shape and nothing else, under the names of the wire. `data` is what the audit trail keeps of it, under the product's. */
+/**
+ * The body of a successful call: the declared shape and nothing else, with wire names. `data` is what the audit trail
+ * keeps of it, with the product's names.
+ */
 export function answerBody(route: Route, query: unknown, result: unknown): Answered {
   if (route.list) {
     const { rows, total, page } = result as Page<unknown>
@@ -14,7 +17,7 @@ export function answerBody(route: Route, query: unknown, result: unknown): Answe
     const data = rows.map((row) => declared(list, row))
     return { data: rows, json: `{"data":${JSON.stringify(data)},"meta":${meta}}` }
   }
-  // Nothing is noted of what is only read.
+  // Reads have no trail entry.
   if (isRead(route) && route.reply) return { data: null, json: JSON.stringify({ data: declared(route.reply, result) }) }
   const data = route.reply ? z.parse(route.reply, result) : null
   return { data, json: JSON.stringify({ data: toWire(route.reply, data) }) }

@@ -17,8 +17,8 @@ type Definition = {
 const makers = new WeakMap<Schema, Make>()
 
 /**
- * What is declared of an answer, under the names of the wire, and nothing else: to look through it with the schema and
- * rename it after that takes four times as long. Throws when a declared field is missing.
+ * The declared fields of an answer with wire names, and nothing else: parsing with the schema and renaming after that
+ * takes four times as long. Throws when a declared field is missing.
  */
 export function declared(schema: Schema, value: unknown): unknown {
   return makerOf(schema)(value)
@@ -56,7 +56,7 @@ function maker(schema: Schema): Make {
     return (value) => Object.fromEntries(Object.entries(value as object).map(([name, one]) => [name, make(one)]))
   }
   if (type === 'union' && options?.every((option) => makerOf(option) === asItIs)) return asItIs
-  // What is made of it, and which of several it is, only the schema knows.
+  // Only the schema knows what is made of the value, or which of several schemas fits.
   const parsed: Make = (value) => toWire(schema, z.parse(schema, value))
   return type === 'union' && options?.every(isObject) ? ofSeveral(options, parsed) : parsed
 }
@@ -81,8 +81,8 @@ function fitting(option: Schema): (value: Record<string, unknown>) => boolean {
 }
 
 /**
- * Written out as code, of nothing but the names of a schema: field by field in a loop it takes eight times as long, a
- * twentieth of what a list costs. A field that may be missing is undefined then, which JSON leaves out.
+ * Generated as code from the names of a schema alone: a loop over the fields takes eight times as long, a twentieth of
+ * a list's cost. A missing field becomes undefined, which JSON leaves out.
  */
 function ofObject(shape: Record<string, Schema>): Make {
   const names = wireNamesOf(shape)

@@ -9,7 +9,10 @@ import { later, Refusal, type RefusalValues } from '../../kernel/refusals.ts'
 
 export type ErrorAnswer = { status: number; headers: Record<string, string>; body: ErrorReply }
 
-/** What a person is told of an error, in their language; an error of ours is only "unexpected", with the number under which the log has it. `most` is the length of a body that the call takes. */
+/**
+ * What an error becomes for a person, in their language; an error of ours is only "unexpected", with its number in the
+ * log. `most` is the length of a body that the call takes.
+ */
 export function answerError(error: unknown, language: Language, number: string, most = largestBody): ErrorAnswer {
   const refusal = asRefusal(error, most)
   const key: MessageKey = refusal.code === 'failed' ? 'validation.failed' : `errors.${refusal.code}`

@@ -2,7 +2,7 @@ import type { ResultOf, Route } from '@apron/contract'
 import { isRead } from '@apron/contract'
 import { notFound } from '../../kernel/refusals.ts'
 
-/** What is left of a call for whom it is closed: an empty list; 404 where it gives one record, or writes. */
+/** What those get for whom a call is closed: an empty list; 404 where it returns one record, or writes. */
 export function nothingOf(route: Route): ResultOf<Route> {
   if (!isRead(route)) throw notFound()
   if (route.list) return { rows: [], total: 0 } as unknown as ResultOf<Route>

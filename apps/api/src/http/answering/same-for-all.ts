@@ -16,7 +16,7 @@ import { answerBody } from './answer.ts'
 import { takesGzip, worthCompressing } from './compressing/compress.ts'
 import { compress } from './compressing/packed.ts'
 
-/** What is sent many times is worth a longer look. */
+/** What is sent many times is worth a better compression. */
 const compressWell: typeof compress = promisify(gzip)
 const contentType = 'application/json; charset=utf-8'
 
@@ -24,8 +24,9 @@ type Written = { tag: string; whole: Buffer; short: Buffer | null }
 type Asked = { request: FastifyRequest; reply: FastifyReply; caller: Caller | null; language: Language }
 
 /**
- * Answers a call whose answer is the same for whoever may make it, and who that is is looked at first: it is kept, also
- * compressed, until what it was made from is written, and where that is everybody 304 for whoever has it already.
+ * Answers a call whose answer is the same for everybody who may make it; access is checked first. The answer is cached,
+ * also compressed, until a table that it was read from is written. Where everybody may make it, a browser that has it
+ * gets 304.
  */
 export async function answerForAll(services: Services, served: ServedCall, asked: Asked) {
   const { request, reply, caller, language } = asked
@@ -38,13 +39,13 @@ export async function answerForAll(services: Services, served: ServedCall, asked
     const { fileStore, signed } = noteSigned(services.fileStore)
     const context = { db: noted.db, params, query, language, fileStore } as Context<Route>
     const { json } = answerBody(served.route, query, await served.handler.run(context))
-    // Addresses of files expire.
+    // An answer with signed addresses is not cached: they expire.
     const read = signed.size > 0 ? null : noted.read()
     const written = await write(json, read ? compressWell : compress)
     return { value: written, read, bytes: written.whole.length + (written.short?.length ?? 0) }
   })
   reply.header('vary', 'accept-encoding').type(contentType)
-  // A browser may keep what everybody may see, and asks each time whether it is still right and still for this person.
+  // A browser may keep what everybody may see, but asks each time whether it still holds for this person.
   if (!served.handler.admit) {
     reply.headers({ etag: tag, 'cache-control': 'private, no-cache' })
     if (names(request.headers['if-none-match'], tag)) return reply.code(304).send()

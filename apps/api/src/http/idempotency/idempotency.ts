@@ -24,13 +24,13 @@ export function keyOf({ headers }: Pick<FastifyRequest, 'headers'>, route: Route
   return key
 }
 
-/** The claim of a call under its key. The fingerprint can be made by the product only, as what was asked may hold a password. */
+/** The claim of a call under its key. Only the product can make the fingerprint, as the request may hold a password. */
 export function claimOf(secret: string, given: Pick<Claim, 'user_id' | 'key'>, route: Route, call: Call): Claim {
   const asked = JSON.stringify([route.endpoint, call.params, call.body, call.digests])
   return { ...given, fingerprint: createHmac('sha256', `${secret}:idempotency`).update(asked).digest('base64url') }
 }
 
-/** What a call with this claim was answered, as it was kept; null when there was none, 400 when the key stood for another request. */
+/** The stored answer to this claim; null when there is none, 400 when the key stands for another request. */
 export async function findAnswer(db: Database, claim: Claim): Promise<Answer | null> {
   const earlier = await db
     .selectFrom('idempotency_keys')
@@ -44,8 +44,8 @@ export async function findAnswer(db: Database, claim: Claim): Promise<Answer | n
 }
 
 /**
- * Claims a key inside the call's transaction. Answers what was answered before, or null when the call is new;
- * a second call with the same key waits here until the first has ended.
+ * Claims a key inside the call's transaction. Returns the first answer, or null when the call is new; a concurrent call
+ * with the same key waits here until the first has ended.
  */
 export async function claimKey(db: Database, claim: Claim): Promise<Answer | null> {
   const claimed = await db
@@ -65,7 +65,7 @@ export const holdingOf = ({ remembered = 1 }: Route, audit: { id: number } | und
   days: remembered,
 })
 
-/** Keeps the answer under the claimed key. A call that removed its audit holds as any other. */
+/** Stores the answer under the claimed key. A call that removed its audit is stored as any other. */
 export async function keepAnswer(db: Database, claim: Claim, answer: Answer, holding: Holding): Promise<void> {
   await sql`
     update idempotency_keys set status = ${answer.status}, answer = ${answer.body}, audit_id = audit.id,

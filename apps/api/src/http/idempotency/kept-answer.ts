@@ -20,7 +20,10 @@ const address = /(\/files\/\d+\/(?:original|small))\?expires=\d+(&|&amp;)signatu
 const marks = { '&': '\n', '&amp;': '\t' }
 const marked = /\/files\/(\d+)\/(original|small)([\n\t])/g
 
-/** An answer as it is kept: addresses of files expire long before it, and of those that its call signed only the place is kept. */
+/**
+ * An answer as it is stored: addresses of files expire long before it, so only the places of those that its call signed
+ * are stored.
+ */
 export function unsigned(answer: Answer, signed: ReadonlySet<string>): Answer {
   const body = answer.body.replace(address, (whole, file: string, joint: keyof typeof marks) =>
     signed.has(whole.replace('&amp;', '&')) ? file + marks[joint] : whole,
@@ -28,7 +31,7 @@ export function unsigned(answer: Answer, signed: ReadonlySet<string>): Answer {
   return { ...answer, body }
 }
 
-/** A kept answer with addresses that serve its files today. */
+/** A stored answer with newly signed file addresses. */
 export function signedAnew(kept: Answer, fileStore: Pick<FileStore, 'url'>): Answer {
   const body = kept.body.replace(marked, (_, id: string, variant: 'original' | 'small', mark: string) => {
     const url = fileStore.url(Number(id), variant)

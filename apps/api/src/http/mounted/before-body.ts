@@ -8,14 +8,17 @@ import type { ServedCall } from '../serve.ts'
 import type { Services } from '../services.ts'
 import { addressOf } from '../rate-limits/network.ts'
 
-/** What is asked before anything of a body is read: the caller's allowance (429), their right (401, 403, for a long one 404 as well), its length (413), and what they have sent of late (429). */
+/**
+ * Checks before a body is read: the caller's rate limit (429), their permission (401, 403; for a long body 404 as
+ * well), its length (413), and how much they have sent of late (429).
+ */
 export function beforeBody(services: Services, served: ServedCall): (request: FastifyRequest) => Promise<void> {
   const { route } = served
   const most = bodyBound(route)
   return async (request) => {
     const caller = await countCall(services, request)
     admit(caller, route)
-    // Of a form it is asked where its parts are.
+    // For a form this is checked where its parts are read.
     if (/^multipart\//i.test(request.headers['content-type'] ?? '')) return
     const announced = Number(request.headers['content-length'] ?? 0)
     if (announced > most) throw tooLarge(most)

@@ -1,27 +1,36 @@
-/** What one subject has used: it is given back evenly and will all be there again at `until`. */
+/** What one subject has used of a limit: it drains evenly and is all given back at `until`. */
 type Used = { until: number; unsettled: number }
 
 export type Allowances = {
-  /** Milliseconds until so much (a part of the whole, 1 is all of it) could be used; 0 is now. */
+  /** Milliseconds until so much (a share of the whole, 1 is all of it) could be used; 0 is now. */
   wait(subject: string, part: number): number
-  /** Uses a part; what is not there is owed. */
+  /** Uses a share; what is not there is owed. */
   count(subject: string, part: number): void
-  /** The same without owing: uses nothing and gives the milliseconds to wait when it is not there. */
+  /** The same without owing: uses nothing and returns the milliseconds to wait when it is not there. */
   take(subject: string, part: number): number
-  /** What this process has counted since it was last asked, of those who have used a tenth at least; in milliseconds. */
+  /**
+   * What this process has counted since it was last asked, of subjects that have used a tenth at least; in
+   * milliseconds.
+   */
   unsettled(): Map<string, number>
-  /** Takes note of what was used in all processes: `left` milliseconds until all is there again, `sent` of them from here. */
+  /**
+   * Takes over what was used in all processes: `left` milliseconds until all is given back, `sent` of them from here.
+   */
   settle(subject: string, sent: number, left: number): void
   readonly size: number
 }
 
-/** As many subjects are remembered twice over; those who have used nothing for longest are forgotten first. */
+/** Twice as many subjects are remembered; those who have used nothing for longest are forgotten first. */
 const mostSubjects = 25_000
 const worthSettling = 0.1
 
-/** Allowances that are given back evenly over a window of so many milliseconds. One number is kept for a subject: no list of instants, and no moment at which everything is there again. */
+/**
+ * Rate limits that are given back evenly over a window of so many milliseconds. One number is kept for a subject: no
+ * list of instants, and no moment at which everything is given back.
+ */
 export function openAllowances(window: number, now: () => number = () => performance.now()): Allowances {
-  // Two lots, of which the older is let go as a whole: to look for the oldest one takes longer the more have gone.
+  // Two generations, of which the older is dropped as a whole: looking for the oldest entry would take longer the more
+  // have gone.
   let used = new Map<string, Used>()
   let older = new Map<string, Used>()
   const find = (subject: string) => used.get(subject) ?? older.get(subject)
@@ -39,7 +48,7 @@ export function openAllowances(window: number, now: () => number = () => perform
   function count(subject: string, part: number): void {
     const at = now()
     const { until, unsettled } = usedOf(subject, at)
-    // What was used and has been given back need not be told.
+    // What has been given back need not be shared.
     const untold = Math.min(unsettled, until - at)
     if (used.size >= mostSubjects) [used, older] = [new Map(), used]
     used.set(subject, { until: until + part * window, unsettled: untold + part * window })

@@ -13,7 +13,7 @@ const filesPerCall = 5
 /** Messages of one connection in ten seconds; the web application sends a few in a minute. */
 const messagesOfOne = 100
 
-/** Somebody and the part of their allowance that is asked for. */
+/** A subject and the share of its limit that is asked for. */
 type Party = { subject: string; part: number }
 
 export type Limits = {
@@ -33,14 +33,14 @@ export type Limits = {
   file(address: string): void
   /** Counts what comes over a connection of somebody; whether it may go on. */
   message(connection: string, userId: number): boolean
-  /** Tells the other processes on the database, and hears from them. */
+  /** Shares what was counted with the other processes on the database. */
   settle(db: Database): Promise<void>
 }
 
 /** What one person may do; an address may do so many times as much. 0 is no limit. */
 type Allowed = Pick<SettingValues, 'limit_calls' | 'limit_uploads' | 'limit_upload_mb' | 'limit_address'>
 
-/** Counts what people and addresses ask for, in the memory of the process: no call waits for it. */
+/** Counts the calls of people and addresses in the memory of the process: no call waits for it. */
 export function openLimits(allowed: () => Allowed): Limits {
   const all = {
     calls: openAllowances(minute),
@@ -48,17 +48,17 @@ export function openLimits(allowed: () => Allowed): Limits {
     bytes: openAllowances(10 * minute),
     messages: openAllowances(minute),
   }
-  /** Of one process only: a connection has no other. */
+  /** Of one process only: a connection belongs to one. */
   const connections = openAllowances(minute / 6)
 
-  /** A person's part of an allowance of so many, and their address's. */
+  /** A person's share of a limit of so many, and their address's. */
   function parties(caller: Pick<Caller, 'id'> | null, address: string, count: number, most: number): Party[] {
     const part = most === 0 ? 0 : Math.min(1, count / most)
     const ofAddress = { subject: `address:${networkOf(address)}`, part: part / allowed().limit_address }
     return caller ? [{ subject: `user:${caller.id}`, part }, ofAddress] : [ofAddress]
   }
 
-  /** Uses nothing unless everybody concerned may: whoever is refused takes nothing from those behind the same address. */
+  /** Uses nothing unless every limit allows it: a refused person takes nothing from others behind the same address. */
   function take(kind: keyof typeof all, concerned: Party[], refuse: (wait: number) => Refusal) {
     const wait = Math.max(...concerned.map(({ subject, part }) => all[kind].wait(subject, part)))
     if (wait > 0) throw refuse(wait)
@@ -78,7 +78,7 @@ export function openLimits(allowed: () => Allowed): Limits {
     stranger: (address) => take('calls', stranger(address), tooManyCalls),
     call: (caller, address) => take('calls', parties(caller, address, 1, allowed().limit_calls), tooManyCalls),
     upload(caller, address, announced) {
-      // More than all that anybody may send is let begin when nothing was sent before.
+      // An upload that announces more than the whole limit may begin when nothing was sent before.
       const most = bytesInTen()
       const bytes = parties(caller, address, Math.min(announced, most), most)
       const wait = Math.max(...bytes.map(({ subject, part }) => all.bytes.wait(subject, part)))

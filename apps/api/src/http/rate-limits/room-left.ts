@@ -5,17 +5,19 @@ import { Refusal } from '../../kernel/refusals.ts'
 /** How many bytes are free on the disk of a directory. */
 export type FreeBytes = (directory: string) => Promise<number>
 
-/** Whether the disks that writes need have room. */
+/** Whether the disks that writes need have space left. */
 export type RoomLeft = {
-  /** What the last look found; looks again where that is a while ago, and nobody waits for it. */
+  /** The last check; checks again when that is a while ago, and nobody waits for it. */
   isGone(): boolean
-  /** Refuses with 507 a call that needs room while there is none: reading, signing in and out and deleting go on. */
+  /**
+   * Refuses with 507 a call that needs disk space while there is none: reading, signing in and out and deleting go on.
+   */
   check(route: Pick<Route, 'method' | 'reads' | 'changes'>): void
 }
 
 /** Left for PostgreSQL's log, four files of 16 MiB: without room for the next one it ends, and nobody reads any more either. */
 const leastFree = 64 * 1024 * 1024
-/** Milliseconds that a look counts. */
+/** Milliseconds that a check counts. */
 const counts = 1_000
 
 export const freeOn: FreeBytes = async (directory) => {
@@ -23,7 +25,10 @@ export const freeOn: FreeBytes = async (directory) => {
   return bavail * bsize
 }
 
-/** Watches the disks of some directories, of which one that cannot be looked at counts as having room: what is wrong with it is another matter. */
+/**
+ * Watches the disks of some directories. A disk that cannot be checked counts as having space: that failure shows
+ * elsewhere.
+ */
 export function openRoomLeft(directories: readonly string[], free: FreeBytes = freeOn): RoomLeft {
   let isGone = false
   let at = -counts

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
 import type { Allowances } from './allowances.ts'
 
-/** Subjects that are settled at once; the rest has its turn a second later. */
+/** Subjects that are settled at once; the rest follows a second later. */
 const mostAtOnce = 1_000
 
-/** Tells the other processes what was used here and learns what was used there, by the clock of the database. */
+/** Shares the use counted here with the other processes and learns theirs, by the clock of the database. */
 export async function settle(db: Database, all: Record<string, Allowances>): Promise<void> {
   const due = Object.entries(all)
     .flatMap(([name, allowances]) =>
@@ -26,7 +26,7 @@ export async function settle(db: Database, all: Record<string, Allowances>): Pro
   for (const { key, allowances, subject, sent } of due) allowances.settle(subject, sent, left.get(key) ?? 0)
 }
 
-/** Throws away what has been given back. */
+/** Deletes what has been given back. */
 export async function forgetSettled(db: Database): Promise<void> {
   await db
     .deleteFrom('limits')

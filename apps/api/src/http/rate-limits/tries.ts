@@ -8,14 +8,14 @@ export type Budget = Window & { subject: string }
 export const budgets = (subject: string, windows: readonly Window[]): Budget[] =>
   windows.map((window) => ({ subject, ...window }))
 
-/** One at a time for each of the subjects, in every process, as long as the transaction goes on. */
+/** One try at a time for each of the subjects, in every process, as long as the transaction goes on. */
 export async function inTurnFor(held: Database, subjects: readonly string[]): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(subject, 0)) from unnest(${subjects}::text[]) subject`.execute(
     held,
   )
 }
 
-/** Seconds until each budget has room again; 0 for those that have. */
+/** Seconds until each budget allows another try; 0 for those that do. */
 export async function waitsOf(db: Database, asked: readonly Budget[]): Promise<number[]> {
   const of = <Name extends keyof Budget>(name: Name) => asked.map((budget) => budget[name])
   const { rows } = await sql<{ wait: number }>`
@@ -30,7 +30,7 @@ export async function waitsOf(db: Database, asked: readonly Budget[]): Promise<n
   return rows.map(({ wait }) => wait)
 }
 
-/** Notes a failure for each of the subjects; answers what takes them back. */
+/** Counts a failure for each of the subjects; returns what takes them back. */
 export async function countTries(held: Database, subjects: readonly string[]): Promise<number[]> {
   const rows = held.insertInto('login_attempts').values(subjects.map((subject) => ({ subject })))
   return (await rows.returning('id').execute()).map(({ id }) => id)
@@ -40,14 +40,17 @@ export async function takeBack(db: Database, counted: readonly number[]): Promis
   await db.deleteFrom('login_attempts').where('id', 'in', counted).execute()
 }
 
-/** 429: whoever tries may do so again after so many seconds. */
+/** 429: the next try may follow after so many seconds. */
 export function tooManyTries(seconds: number) {
   const minutes = Math.max(1, Math.ceil(seconds / 60))
   if (minutes <= 120) return tooMany('too_many_requests', seconds, { minutes })
   return tooMany('too_many_requests_hours', seconds, { hours: Math.ceil(minutes / 60) })
 }
 
-/** Gives what `look` finds by something that could be guessed, which is counted as a failure first and taken back unless nothing was found; 429 after too many. `db` is no transaction. */
+/**
+ * Runs `look` for something that could be guessed. It is counted as a failure first, and taken back when something was
+ * found; 429 after too many. `db` is no transaction.
+ */
 export async function tryGuess<Found>(
   db: Database,
   asked: readonly Budget[],

@@ -16,13 +16,16 @@ export type Uploading = Intake & {
   begins(announced: number): void
   /** With each field of a form, of so many bytes. */
   fieldCame(bytes: number): void
-  /** The files that the caller has sent in parts, by the numbers of their uploads; 422 for what is not there. */
+  /** The resumable uploads that the caller has finished, by their numbers; 422 for what is not there. */
   finished(ids: unknown): Promise<Received[]>
 }
 
 export type Sent = { body: unknown; files: Record<string, Received[]> }
 
-/** Reads a multipart call: fields into one object (`a[0]` and `a[]` are lists, `a[b]` is an object), files checked and kept. 413 for more than its fields may hold. */
+/**
+ * Reads a multipart call: fields into one object (`a[0]` and `a[]` are lists, `a[b]` is an object), files checked and
+ * stored. 413 for more than its fields may hold.
+ */
 export async function readMultipart(request: FastifyRequest, route: Route, uploading: Uploading): Promise<Sent> {
   const most = bodyBound(route)
   // What takes no files is not even begun to be read.

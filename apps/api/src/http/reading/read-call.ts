@@ -8,16 +8,16 @@ import { validate } from './validate.ts'
 
 export type Address = { params: Record<string, number>; query: unknown }
 export type Call = Address & {
-  /** As sent; it is validated once the caller is known to have the right. */
+  /** As sent; it is validated once the caller is known to have the permission. */
   body: unknown
   files: Record<string, Received[]>
-  /** Of the files, for telling two requests apart. */
+  /** Digests of the files, for telling two requests apart. */
   digests: string[]
 }
 
 const largestId = 2_147_483_647
 
-/** Reads what the address of a call says; 404 and 422 for what it may not. */
+/** Reads the address of a call; 404 and 422 for an invalid one. */
 export function readAddress(request: FastifyRequest, route: Route): Address {
   const params = readParams(request.params as Record<string, string>)
   return { params, query: route.query ? validate(route.query, readQuery(request.query)) : {} }

@@ -13,7 +13,7 @@ beforeAll(async () => {
   world = await startWorld()
   chief = await world.asSuper()
   const { items } = await openAudit(world)
-  // Whether one may send to it is looked at before what is sent.
+  // Whether one may send to it is checked before what is sent.
   const comment = { audit_item_id: items[0], user_id: chief.id, content: '<p>Kho</p>' }
   await world.db.insertInto('comments').values(comment).execute()
   const routes = callsOf(world.app.services).flat()

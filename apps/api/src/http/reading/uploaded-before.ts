@@ -3,12 +3,12 @@ import type { Received } from '../../files/store.ts'
 import { Refusal } from '../../kernel/refusals.ts'
 import { tooManyFiles, type Uploading } from './multipart.ts'
 
-/** The field by which a call names files that came in parts before it: one upload or several. */
+/** The field by which a call names finished resumable uploads: one or several. */
 const field = 'upload_id'
 
 /**
- * Puts files that came before the call among those that came with it, each into the first field that takes its kind, and
- * answers the body without their numbers. 415 where no field does, 413 where it is full.
+ * Puts finished uploads among the files that came with the call, each into the first field that takes its kind, and
+ * returns the body without their numbers. 415 where no field does, 413 where it is full.
  */
 export async function withUploads(
   route: Route,

@@ -2,7 +2,7 @@ import type { Route } from '@apron/contract'
 import { notAdmitted, notPermitted, notSignedIn } from '../../kernel/refusals.ts'
 import { passes, type Caller } from '../../kernel/caller.ts'
 
-/** Refuses (401, 403) whoever may not make a call, as far as no audit decides about it. */
+/** Refuses (401, 403) those who may not make a call, as far as no audit decides about it. */
 export function admit(caller: Caller | null, { access }: Route): void {
   if (access === 'anyone') return
   if (!caller) throw notSignedIn()
@@ -11,7 +11,7 @@ export function admit(caller: Caller | null, { access }: Route): void {
   if (!passes(caller, access)) throw notPermitted()
 }
 
-/** Whether a right inside an audit is asked for. */
+/** Whether a permission inside an audit is asked for. */
 export function isInAudit(access: Route['access']): access is Extract<Route['access'], { audit: unknown }> {
   return typeof access === 'object' && 'audit' in access
 }

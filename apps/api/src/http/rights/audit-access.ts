@@ -23,7 +23,7 @@ export type AuditLock = 'none' | 'share' | 'update'
 
 const locks = { none: sql``, share: sql`for share of a`, update: sql`for update of a` }
 
-/** How an audit is entered: how it is held, what of it is opened to external auditees, and which item that would be. */
+/** How an audit is entered: its lock, what of it is open to external auditees, and which item is asked for. */
 export type Entering = { lock: AuditLock; open?: OpenOutside | undefined; itemId?: number | undefined }
 
 type Entered = {
@@ -57,9 +57,9 @@ const entering = queryTemplate(
 )
 
 /**
- * The audit and the caller's rights in it; 404 when there is none that they may see.
- * Seen by whoever is named in it, holders of VIEW_ALL_CHECKLIST, and holders of VIEW_ORG_CHECKLIST
- * for their own organisation and those below it; by external auditees no further than is opened.
+ * The audit and the caller's permissions in it; 404 when there is none that they may see. It is visible to those named
+ * in it, holders of VIEW_ALL_CHECKLIST, and holders of VIEW_ORG_CHECKLIST for their own organisation and those below
+ * it; to external auditees only as far as it is open.
  */
 export async function enterAudit(
   db: Database,

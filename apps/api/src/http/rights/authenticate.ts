@@ -6,7 +6,7 @@ import type { Database } from '../../db/client.ts'
 import { isOutside, rightsOf, type Caller } from '../../kernel/caller.ts'
 
 const remembered = 1_000
-/** Milliseconds; a page takes rights that it read a second ago for those that its connection begins with. */
+/** Milliseconds; the rights a page read a second ago count as those of its new connection. */
 const lately = 2_000
 const touchEvery = 60_000
 
@@ -18,24 +18,30 @@ type Entry = { caller: Caller | null; until: number; changedAt: number }
 export type Authenticator = {
   /** The caller that a bearer token stands for; null for an unknown, expired or revoked one. */
   authenticate(token: string): Promise<Caller | null>
-  /** Whether a token stood for somebody when it was last looked at, not long ago. */
+  /** Whether a token stood for somebody when it was last looked up, not long ago. */
   knows(token: string): boolean
-  /** The callers of several tokens as they are now; looking does not count as using the session. */
+  /** The present callers of several tokens; looking up does not count as using the session. */
   lookUp(tokens: string[]): Promise<Map<string, Caller>>
-  /** Whether the rights of a token have been found to be others within the last two seconds: whoever read them just before need not know. */
+  /**
+   * Whether the rights of a token have changed within the last two seconds: calls just before may have used the old
+   * ones.
+   */
   hasChanged(token: string): boolean
   /** Whether the last call with a token was answered by other rights than these. */
   answeredOtherwise(token: string, now: Caller): boolean
-  /** Notes of what rights a token's page was told. */
+  /** Records which rights a token's page has been sent. */
   told(token: string, now: Caller): void
-  /** Drops what is remembered, so that a change of rights counts at once. */
+  /** Drops the cached sessions, so that a change of rights counts at once. */
   forget(): void
 }
 
-/** Ours have 43 letters. What is no longer than that is remembered as it is: making its digest three times a call took a twentieth of a short one. */
+/**
+ * Ours have 43 letters. A token no longer than that is cached as it is: its digest three times a call took a twentieth
+ * of a short call.
+ */
 const rememberedAs = (token: string) => (token.length > 64 ? hashToken(token) : token)
 
-/** Reads sessions; an answer is remembered for a second, which bounds how late a revocation counts. */
+/** Reads sessions; an answer is cached for a second, which bounds how late a revocation counts. */
 export function authenticator(db: Database, lasting: () => Lasting): Authenticator {
   const entries = new Map<string, Entry>()
   const touched = new Map<number, number>()
@@ -91,7 +97,7 @@ export function authenticator(db: Database, lasting: () => Lasting): Authenticat
         }),
       )
     },
-    // What they were stays, to tell whether they have changed.
+    // The earlier rights stay, to tell whether they have changed.
     forget() {
       for (const entry of entries.values()) entry.until = forgotten
     },

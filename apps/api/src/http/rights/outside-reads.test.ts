@@ -150,7 +150,7 @@ it('they are told nothing over the socket and in the feed of what is closed to t
   const line = await openLine(world.url, who.token)
   const inside = await openLine(world.url, stranger.token)
   const there = await openLine(world.url, leader.token)
-  // Whoever is inside hears of all three, then the one from outside of those whom they meet.
+  // Internal users hear of all three, then the external one of those whom they meet.
   const all = [who, stranger, leader].map(({ id }) => id)
   await inside.hears('users:active', ({ user_ids }) => all.every((id) => user_ids.includes(id)))
   await line.hears('users:active', ({ user_ids }) => user_ids.includes(leader.id))

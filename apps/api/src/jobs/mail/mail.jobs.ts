@@ -18,7 +18,7 @@ export const mailJobs = (services: Posting): Job[] => {
   return [defineJob(mailJobKind, ({ input, isLast }) => send(services, post, input.mail, isLast))]
 }
 
-/** Hands one over. A process that is killed in between hands it over once more: twice is better than never. */
+/** Hands one over. After a kill in between it is handed over once more: twice is better than never. */
 async function send(services: Sending, post: MailTransport, id: number, isLast: JobRun['isLast']): Promise<void> {
   const mail = await services.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
   if (mail?.state !== 'waiting') return

@@ -24,7 +24,7 @@ export type MailDraft = {
   letter: Letter
   /** Where a mail program turns it off by a POST. */
   unsubscribe?: string
-  /** Nobody asked for it: without a mail server it is not written, as it would only lie there. */
+  /** An automatic mail: without a mail server it is not written, as it would only lie there. */
   isUnasked?: true
 }
 
@@ -38,7 +38,7 @@ export function productNamed({ config, settings }: Naming, language: Language): 
 
 type Writing = { jobs: Jobs; config: Config }
 
-/** Writes a mail with the caller's transaction: it leaves once that is committed, and never if it is not. */
+/** Writes a mail with the caller's transaction: it is sent after the commit, and never after a rollback. */
 export const writeMail = (services: Writing, db: Database, to: Addressee, mail: Omit<MailDraft, 'to'>): Promise<void> =>
   writeMails(services, db, [{ to, ...mail }])
 

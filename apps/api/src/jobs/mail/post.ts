@@ -15,12 +15,15 @@ export type OutgoingMail = {
 }
 /** Whose the product is, who stands as the sender; empty while nobody has said. */
 type Sender = { company: () => string }
-/** Hands a mail over: `sent` to the mail server, or `kept` in the outbox of the data directory where there is none. Throws what the server says against it. */
+/**
+ * Hands a mail over: `sent` to the mail server, or `kept` in the outbox of the data directory where there is none.
+ * Throws the server's refusal.
+ */
 export type MailTransport = (mail: OutgoingMail) => Promise<'sent' | 'kept'>
 
 const patience = 20_000
 
-/** The way of mails out of a process. */
+/** Delivers the mails of a process. */
 export function openMailTransport(
   { mail, name, dataDirectory }: Pick<Config, 'mail' | 'name' | 'dataDirectory'>,
   { company }: Sender,
@@ -55,7 +58,7 @@ export function openMailTransport(
 function messageOf(from: { name: string; address: string }, mail: OutgoingMail) {
   const { to_name, to_address, subject, text, html, unsubscribe } = mail
   const to = { name: to_name, address: to_address }
-  // Nobody's absence is told to a machine.
+  // No reply to machines: no automatic answer about absence.
   const headers = {
     'Auto-Submitted': 'auto-generated',
     ...(unsubscribe && {

@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts'
 import type { JobKind } from '../kind.ts'
 import { periodOf } from './period.ts'
 
-/** How often is looked whether a period has begun, in milliseconds. */
+/** How often it is checked whether a period has begun, in milliseconds. */
 export const looksEvery = 5_000
 
 type Begin = (db: Database, kind: JobKind) => Promise<unknown>
@@ -28,7 +28,10 @@ export function openPeriods(db: Database, timeZone: () => string, kinds: readonl
 /** Milliseconds by which clocks of processes may differ. */
 const apart = 3_600_000
 
-/** Whether a period comes after the one that was begun last, or so long before it that the clock was set back: what waited for the clock to catch up would wait for as long. */
+/**
+ * Whether a period comes after the one that was begun last, or so long before it that the clock was set back: otherwise
+ * jobs would wait until the clock had caught up.
+ */
 const isNew = (period: number, last: number) => period > last || period < last - apart
 
 async function claim(db: Database, due: { kind: JobKind; period: Date }[]): Promise<Set<string>> {

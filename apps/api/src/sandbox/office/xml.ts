@@ -1,8 +1,11 @@
 import { SaxesParser } from 'saxes'
 
-/** What hears the pieces of an XML text, by the names that Office gives its elements, whatever prefix the file has for them. */
+/**
+ * What receives the parts of an XML text, by the names that Office gives its elements, whatever prefix the file has for
+ * them.
+ */
 export type Hearer = {
-  /** An element begins; with `false` nothing is heard of it, its end and what it holds. */
+  /** An element begins; with `false` its content and its end are skipped. */
   open(name: string, attribute: (name: string) => string | undefined): boolean | void
   close?(name: string): void
   text?(words: string): void
@@ -44,7 +47,7 @@ export function xmlReader(): (bytes: Buffer, hearer: Hearer) => void {
     const names = knownNames()
     const choices = alternatives()
     let depth = 0
-    /** The depth of the element of which nothing is heard. */
+    /** The depth of the element that is skipped. */
     let deaf = 0
     let attributes: Record<string, string> = {}
     const attribute = (name: string) => attributes[names.written(name)]
@@ -85,7 +88,7 @@ export function xmlReader(): (bytes: Buffer, hearer: Hearer) => void {
   }
 }
 
-/** The text in pieces, with how much of it has come with each. */
+/** The text in chunks, each with how much has been read. */
 function* decoded(bytes: Buffer): Generator<[words: string, share: number]> {
   const wide =
     bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : ''

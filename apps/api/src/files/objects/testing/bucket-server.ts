@@ -16,7 +16,7 @@ export type BucketServer = {
   objects: Map<string, Kept>
   /** What it was asked, such as `GET a/b`. */
   asked: string[]
-  /** Uploads in pieces that are neither completed nor aborted. */
+  /** Multipart uploads that are neither completed nor aborted. */
   open: Map<string, Map<number, Buffer>>
   /** Answers with this instead, where it is one. */
   fails: (what: string) => { status: number; code: string } | null

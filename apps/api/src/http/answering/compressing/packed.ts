@@ -17,9 +17,8 @@ export const compress = async (bytes: Buffer): Promise<Buffer> =>
   bytes.length < worthThread ? gzipSync(bytes, cheap) : inThread(bytes, cheap)
 
 /**
- * Compresses, and remembers the last by what they were compressed from: compressing is up to a third of the work of a
- * list, and most of what is read was sent before, to the same person or to another. What was not sent while half of all
- * that is remembered came anew is forgotten.
+ * Compresses, with a cache of recent results by their input: compressing is up to a third of the work of a list, and
+ * most of what is read was sent before. An entry goes when it was not sent while half the cache was filled anew.
  */
 export function openPacked(pack: typeof compress = compress, most: number = mostBytes) {
   let recent = new Map<string, Buffer>()
