@@ -22,45 +22,45 @@ export type PermissionRow = {
   permissions: readonly Permission[]
 }
 
-/** What the areas together tell people of, by type. */
+/** The notification types of all areas. */
 export type NotificationDefinitions = ReadonlyMap<string, NotificationDefinition>
-/** What all rooms registered, for the calls that build on it. */
+/** What all feature modules registered, for the calls that build on it. */
 export type ModuleRegistry = {
   notificationTypes: NotificationDefinitions
   uses: Uses
   menu: readonly MenuLine[]
   permissions: readonly Permission[]
-  /** The kinds of records that wait for decisions, in the order of their tables, in which they are held too. */
+  /** The kinds of records that wait for decisions, in the order of their tables, in which they are locked too. */
   waiting: readonly Deciding[]
   /** What is drawn of documents. */
   papers: readonly DocumentPaper[]
   /** The reports that are drawn as papers. */
   reports: readonly ReportPaper[]
   awaited: readonly AwaitedFindings[]
-  /** What hangs on people, and is handed over when they leave. */
+  /** What depends on people, and is handed over when they leave. */
   hanging: readonly Hanging[]
 }
 
-/** What the rest of the server must know of a room. */
+/** What the rest of the server must know of a feature module. */
 export type FeatureModule = {
   calls?: (services: Services, gathered: ModuleRegistry) => Calls
-  /** What it does in the background. */
+  /** Its background jobs. */
   jobs?: (services: Services, gathered: ModuleRegistry) => Job[]
-  /** Who sees what of it. */
+  /** Who may see its entities. */
   entities?: { [Name in Entity]?: EntityVisibility }
-  /** What follows from changes of it: events, and what people are told. */
+  /** Its event handlers: realtime events and notifications that follow from its changes. */
   eventHandlers?: (services: Services) => readonly EventHandler[]
-  /** Its kinds of records that wait until somebody decides about them; who wrote one is told. */
+  /** Its kinds of records that wait for a decision; their writers are notified of it. */
   waiting?: (services: Services) => readonly Deciding[]
-  /** Its kinds of findings that want something of people. */
+  /** Its kinds of findings in the work queue. */
   awaited?: readonly AwaitedFindings[]
-  /** What else it tells people of. */
+  /** Its other notification types. */
   notificationTypes?: readonly NotificationDefinition[]
   /** Its tables whose records have a parent among themselves. */
   trees?: readonly Tree[]
-  /** What of it hangs on people. */
+  /** Which of its records depend on people. */
   hanging?: Hanging
-  /** Which records its own keep from being deleted; a refusal counts them in the order of the rooms. */
+  /** Which of its records keep others from being deleted; a refusal counts them in the order of the feature modules. */
   uses?: readonly Use[]
   /** What is drawn of its documents, on paper and as files. */
   papers?: readonly DocumentPaper[]
@@ -73,7 +73,7 @@ export type FeatureModule = {
 type RoomOf<File> = File extends unknown ? File[keyof File] : never
 type NamesIn<Own> = Own extends { entities: infer Entities } ? keyof Entities : never
 
-/** The rooms of an area, by the files that register them. */
+/** The feature modules of an area, by the files that register them. */
 export async function loadModules<const Files extends readonly Promise<Record<string, FeatureModule>>[]>(
   ...files: Files
 ): Promise<readonly RoomOf<Awaited<Files[number]>>[]> {
@@ -81,7 +81,7 @@ export async function loadModules<const Files extends readonly Promise<Record<st
   return loaded.flatMap((file) => Object.values(file)) as RoomOf<Awaited<Files[number]>>[]
 }
 
-/** Who sees what of these rooms. */
+/** Who may see the entities of these feature modules. */
 export function entitiesOf<Own extends FeatureModule>(rooms: readonly Own[]): Record<NamesIn<Own>, EntityVisibility> {
   return Object.assign({}, ...rooms.map(({ entities }) => entities)) as Record<NamesIn<Own>, EntityVisibility>
 }

@@ -8,8 +8,8 @@ export type Numbered = { [Name in keyof Tables]: 'id' extends keyof Tables[Name]
 type Row<Table extends keyof Tables> = Selectable<Tables[Table]>
 
 /**
- * The record, or those columns of it, held until the transaction ends, so that what changes it and what begins to refer
- * to it follow one another; 404 when it is not there or lies in the trash.
+ * The record, or those columns of it, locked until the transaction ends, so that its changes and new references to it
+ * follow one another; 404 when it is not there or lies in the trash.
  */
 export async function locked<
   Table extends Numbered,
@@ -21,7 +21,7 @@ export async function locked<
   return found(rows[0])
 }
 
-/** Whether deleted records of a table go to its trash first, where they count no longer. */
+/** Whether deleted records of a table go to its trash first, where they no longer count. */
 export const hasTrash = (table: keyof Tables) => 'deleted_at' in tables[table].columns
 
 /** Whether a row of the table, by its name in the statement, lies in no trash. */

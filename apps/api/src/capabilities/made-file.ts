@@ -6,23 +6,23 @@ import { wordsOf } from '../http/answering/error-answer.ts'
 import { lastReason } from '../jobs/failure.ts'
 import { jobStatusColumns, withQueue, type JobStatus } from '../jobs/records.ts'
 
-/** What is to be made, with the job that makes it and the file that came of it. */
+/** A file to be made, with its job and, once done, the file. */
 export type Making = { id: number; job_id: number | null; file_id: number | null }
 type State = Pick<MadeFile, 'state' | 'progress'> & { job: JobStatus | undefined }
 
-/** How far the job is that makes a file. */
+/** The progress of the job that makes a file. */
 export async function stateOf(db: Database, { job_id, file_id }: Omit<Making, 'id'>): Promise<State> {
   const rows = withQueue(db).select(jobStatusColumns).where('jobs.id', '=', job_id)
   const job = job_id === null ? undefined : await rows.executeTakeFirst()
   if (file_id !== null) return { state: 'done', progress: 1, job }
-  // One that ended without a file, or that was thrown away, came to nothing.
+  // A job that ended without a file, or that was deleted, has failed.
   if (!job || job.state === 'done') return { state: 'failed', progress: 0, job }
   return { state: job.state, progress: job.progress, job }
 }
 
 type Reader = { db: Database; language: Language; fileStore: Pick<FileStore, 'url'> }
 
-/** The same as people are told it, `unknown` where nobody knows why it failed. */
+/** The same as people read it; `unknown` where nobody knows why it failed. */
 export async function presentMade(
   { db, language, fileStore }: Reader,
   making: Making,

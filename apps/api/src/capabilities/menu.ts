@@ -7,14 +7,14 @@ export const sidebar = ['menu.work', 'menu.library', 'menu.administration'] as c
 /** The heading of what everybody reaches from the bar at the top; the menu of a group may name it too. */
 export const personal = 'menu.personal'
 
-/** One screen; nobody's menu shows it to somebody without its access. */
+/** One screen; hidden from people without its access. */
 export type Screen = {
   name: MessageKey
   url: string
   icon: string
   /** Who has something to do there. */
   access: Exclude<Access, 'anyone' | { audit: unknown }>
-  /** What it is to people from outside, where it is not open to them. */
+  /** The access of external users, where it is not open to them. */
   external?: FromOutside | undefined
   /** It shows whole audits, of which external auditees see none. */
   isOfAudits?: boolean | undefined

@@ -8,15 +8,14 @@ type TreeTable = { [Name in keyof Tables]: 'parent_id' extends keyof Tables[Name
 /** A table whose records have a parent among themselves, and how many levels it has at most. */
 export type Tree = { table: TreeTable; deepest: number }
 
-/** Lets one move in a tree happen at a time until the transaction ends: two that cross would close a circle together. */
+/** Serialises moves in a tree until the transaction ends: two crossing moves would make a circle. */
 export async function holdTree(db: Database, { table }: Pick<Tree, 'table'>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`apron.tree.${table}`}))`.execute(db)
 }
 
 /**
- * The parent to store for a record (`id` is null when it is new), once it may stand there: 422 when the parent does
- * not exist, 400 when it is the record itself or below it, or when the tree would be deeper than it may be.
- * Holds the tree.
+ * The parent to store for a record (`id` is null when it is new), once it may stand there: 422 when the parent does not
+ * exist, 400 when it is the record itself or below it, or when the tree would be too deep. Locks the tree.
  */
 export async function checkParent(
   db: Database,

@@ -5,20 +5,20 @@ import type { Tables } from '../db/schema/index.ts'
 import { refused } from '../kernel/refusals.ts'
 import type { Numbered } from './held.ts'
 
-/** One way in which records are in use: the column that points at them, and the text that counts who does. */
+/** One way in which records are in use: the column that points at them, and the text that counts them. */
 export type Use = {
   /** The table of what is used. */
   of: Numbered
   table: keyof Tables
   column: string
   text: MessageKey
-  /** The text that counts those in the trash, which no list shows; null when they keep nothing from being deleted. */
+  /** The text that counts those in the trash, which no list shows; null when they do not prevent a deletion. */
   trashed?: MessageKey | null
 }
 /** All of them, as the areas register them. */
 export type Uses = readonly Use[]
 
-/** Refuses (400) while anything points at one of the records, and names what does. */
+/** Refuses (400) while anything points at one of the records, and says what does. */
 export async function checkUnused(db: Database, uses: Uses, of: Numbered, ids: readonly number[]): Promise<void> {
   const counted = uses
     .filter((use) => use.of === of)
@@ -38,7 +38,7 @@ export async function checkUnused(db: Database, uses: Uses, of: Numbered, ids: r
   if (found.length > 0) throw refused('in_use', { uses: found })
 }
 
-/** Those of the records at which anything points that keeps them from being deleted. */
+/** Those of the records that may not be deleted because something points at them. */
 export async function usedAmong(
   db: Database,
   uses: Uses,

@@ -17,7 +17,7 @@ const released: JobKind<object> = {
   input: nothing,
   tries: 1,
   seconds: 10 * minute,
-  // What is deleted is served no longer within a minute.
+  // Deleted files are no longer served within a minute.
   every: { seconds: 30 },
 }
 const swept: JobKind<object> = {
@@ -55,7 +55,7 @@ const pictures: JobKind<object> = {
 
 type Stored = { db: Database; fileStore: FileStore; now(): Date }
 
-/** What is done about stored files while nobody asks for them. */
+/** Periodic work on stored files. */
 export const fileJobs = ({ db, fileStore, now }: Stored): Job[] => [
   defineJob(released, () => deleteReleased(db)),
   defineJob(swept, () => sweepDeleted(db, fileStore.blobs, now())),

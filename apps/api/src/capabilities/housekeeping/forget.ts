@@ -5,7 +5,7 @@ import { deleteOldChanges } from '../../events/domain-events.ts'
 import { forgetSettled } from '../../http/rate-limits/settle.ts'
 import { deleteGoneJobs } from '../../jobs/records.ts'
 
-/** Throws away what has had its time. */
+/** Deletes what has expired. */
 export async function deleteExpired(db: Database): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')

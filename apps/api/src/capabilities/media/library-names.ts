@@ -5,8 +5,8 @@ import type { Database } from '../../db/client.ts'
 const others = (id: number) => sql`media m where m.kind = 'document' and m.deleted_at is null and m.id <> ${id}`
 
 /**
- * The name under which a document stands in the library: its own, or where another bears that, compared as search
- * compares, the first free number behind it. Nobody else takes one until the transaction ends.
+ * The name under which a document stands in the library: its own or, where another bears that, the first free number
+ * behind it. Compared as search compares. Nobody else takes one until the transaction ends.
  */
 export async function freeName(db: Database, name: string, id = 0): Promise<string> {
   await sql`select pg_advisory_xact_lock(hashtext('apron.library.names'))`.execute(db)
@@ -22,11 +22,11 @@ export async function freeName(db: Database, name: string, id = 0): Promise<stri
   return free[0]!.name
 }
 
-/** Gives documents that come back out of the trash a name that nobody bears meanwhile. */
+/** Gives documents restored from the trash a name that nobody bears meanwhile. */
 export async function renamedFree(db: Database, ids: readonly number[]): Promise<void> {
   const media = db.selectFrom('media').select(['id', 'name']).where('id', 'in', ids).where('kind', '=', 'document')
   const documents = await media.orderBy('id').execute()
-  // One after the other: the next one must see what this one is called.
+  // One after the other: the next one must see this one's name.
   for (const { id, name } of documents) {
     const free = await freeName(db, name, id)
     if (free !== name) await db.updateTable('media').set({ name: free }).where('id', '=', id).execute()

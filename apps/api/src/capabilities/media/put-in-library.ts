@@ -7,8 +7,9 @@ import { freeName } from './library-names.ts'
 type Putting = { db: Database; fileStore: Pick<FileStore, 'record'>; caller: Caller }
 
 /**
- * Gives a received file its record and puts it into the media library, back out of its trash too; answers its id and
- * what it is called there. Of whoever holds none of the library's rights it has its record alone, for the text that will show it.
+ * Gives a received file its record and puts it into the media library, restoring it from the trash too; returns its id
+ * and name there. For a sender without a permission for the library only the record is made, for the text that will
+ * show it.
  */
 export async function putInLibrary(
   { db, fileStore, caller }: Putting,
@@ -18,7 +19,7 @@ export async function putInLibrary(
   const { kind } = file
   const name = kind === 'document' ? await freeName(db, file.name, file.id) : file.name
   const id = await fileStore.record(db, { ...file, name }, caller.id)
-  // What came in parts has its record already, under the name that it came with.
+  // A resumable upload has its record already, under the name that it was sent with.
   if (name !== file.name) await db.updateTable('files').set({ name }).where('id', '=', id).execute()
   await db
     .insertInto('media')

@@ -6,12 +6,12 @@ import { invalid } from '../../kernel/refusals.ts'
 import { hasTrash, type Numbered } from '../held.ts'
 
 type Value<Column> = Extract<Column, string> extends never ? Extract<Column, number> : string
-/** A text that only one record of a table may bear, and the number within which it is so, where that is not the table. */
+/** A text that is unique in a table, or within the records that share a number. */
 type Borne<Row> = { [Column in keyof Row]?: Value<Row[Column]> }
 type Asking<Row> = {
-  /** The record that is to bear it: what it bears already it keeps, also when others bear the same from before. */
+  /** The record that is to bear it: it may keep the value that it has, also when others bear the same from before. */
   kept?: ({ id: number } & Partial<Row>) | null
-  /** The field of the form that is told, where it is not called as the column. */
+  /** The field of the form that gets the message, where its name differs from the column's. */
   field?: string
   text?: MessageKey
   /** What else than case makes two of one: `đ` is no `d` where it counts on. */
@@ -19,8 +19,9 @@ type Asking<Row> = {
 }
 
 /**
- * Refuses (422) a name that another record bears, compared as search compares, without case and diacritics, or where
- * diacritics tell two apart without case alone. What lies in the trash bears none. Nobody else takes the name until the transaction ends.
+ * Refuses (422) a name that another record bears, compared as search compares (without case and diacritics), or without
+ * case alone where diacritics count. Records in the trash bear none. Nobody else takes the name until the transaction
+ * ends.
  */
 export async function checkNameIsFree<Table extends Numbered>(
   db: Database,

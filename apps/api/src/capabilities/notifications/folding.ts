@@ -3,24 +3,24 @@ import { usualMail, type NotificationType } from '@apron/contract'
 import { auditsOutside, isInternal } from '../../kernel/named-in-audits.ts'
 import { openOutside } from './outside.ts'
 
-/** How what is told joins lines, each in SQL over the recipients `r`. */
+/** How a notification joins notification lines, each in SQL over the recipients `r`. */
 export type Folding = {
   /** The key of the line that it joins while that is unread. */
   line: RawBuilder<unknown>
-  /** The key of another line that counts it as well; null: the line itself does. */
+  /** The key of another line that counts it as well; null: only its own line does. */
   countedIn?: RawBuilder<unknown>
   /** The id of what is counted, each once, and the code by which it is worth naming or null. */
   counts?: RawBuilder<unknown>
   mark?: RawBuilder<unknown>
-  /** How many it is of what the line counts without telling one from another: comments, records that wait. */
+  /** How many the line adds to a plain count: comments, records that wait. */
   said?: RawBuilder<unknown>
-  /** Whether it is told aloud although its line grows; else only what begins one is. */
+  /** Whether it pops up although its line grows; else only the one that begins a line does. */
   loud?: RawBuilder<unknown>
-  /** What a person chose for, where that is not the type. */
+  /** The preference that decides, where it is not the type's own. */
   kind?: RawBuilder<unknown>
-  /** What its line knows from then on, beside what is told. */
+  /** What its line stores from then on, beside the notification. */
   adds?: Record<string, unknown>
-  /** False where it grows a line without becoming what that one says first. */
+  /** False where it grows a line without becoming its newest notification. */
   leads?: boolean
 }
 
@@ -30,7 +30,7 @@ export type NotificationDraft = {
   recipients: RawBuilder<unknown>
   folding?: Folding | undefined
 }
-/** What was written of one thing that somebody was told. */
+/** A row written for one recipient. */
 export type WrittenNotification = {
   id: number
   user_id: number
@@ -38,7 +38,7 @@ export type WrittenNotification = {
   line_id: number
   is_new_line: boolean
   is_quiet: boolean
-  /** Whether its reader hears of it now. */
+  /** Whether its reader is notified of it now. */
   is_told: boolean
   author: string | null
 }
@@ -47,9 +47,9 @@ export type WrittenNotification = {
 const own: Folding = { line: sql`'own:' || nextval('notification_places')` }
 
 /**
- * The statement that writes what people are told, and grows or begins the lines that it stands in; what stood in another
- * line until now leaves that one. Lines are written in
- * the order of person and key, so that two who tell at once wait for one another and never in a circle.
+ * The statement that writes notifications and grows or begins their lines; a notification that stood in another line
+ * leaves it. Lines are written in the order of person and key, so that two calls wait for one another and never in a
+ * circle.
  */
 export function insertNotifications(telling: NotificationDraft): RawBuilder<WrittenNotification> {
   const { type, authorId, folding = own } = telling
@@ -93,15 +93,15 @@ export function insertNotifications(telling: NotificationDraft): RawBuilder<Writ
     from sent join grown g on g.id = sent.line_id join wanted w on w.user_id = sent.user_id and w.subject = sent.subject`
 }
 
-/** External people who do not audit there find what they are told of on a page of its own. */
+/** External users who do not audit there find their notifications on a page of their own. */
 const asOutside = sql`case when ${isInternal('u')}
   or (r.data ->> 'audit_id')::integer in (${auditsOutside(sql`u.id`)}) then r.data else r.data || '{"outside": true}' end`
 
-/** How what a person chose of as `kind` goes by mail, with what they chose as `p`; what nobody chooses of does not. */
+/** By mail or not, according to the preference `p` for `kind`; types without a preference are not mailed. */
 export const mailWay = (kind: RawBuilder<unknown>) =>
   sql<string>`coalesce(p.mail, ${JSON.stringify(usualMail)}::jsonb ->> (${kind})::text, 'off')`
 
-/** Who is told what, and which lines it goes to. */
+/** The recipients, and the lines of each. */
 function wanted({ type, authorId, recipients }: NotificationDraft, folding: Folding) {
   const none = sql`null`
   const {
@@ -127,14 +127,17 @@ function wanted({ type, authorId, recipients }: NotificationDraft, folding: Fold
 
 /** The questions whose only row moves from the line `l` to another. */
 const leaving = sql`array(select b.counts from left_behind b where b.user_id = l.user_id and b.key = l.key)`
-/** Whether nothing is told in the line `l` any more but what others tell and it counts. */
+/** Whether nothing is left in the line `l` but what it counts of other lines. */
 const isLeft = sql`(exists (select from left_behind b where b.user_id = l.user_id and b.key = l.key)
   and l.said = 0 and not l.waits and not l.data ? 'concluded'
   and not exists (select from unnest(l.counted) as c (id) where not l.marked ? c.id::text and c.id <> all(${leaving})))`
-/** Whether the line `l` is told something, and is not merely left. */
+/** Whether the line `l` gains a notification, and is not merely left by one. */
 const isNews = sql`(excluded.place is not null or excluded.counted <> '{}')`
 
-/** Lines that are unread or wait grow, others begin. One that only counts stands nowhere, until something of its own comes. */
+/**
+ * Lines that are unread or wait grow, others begin. One that only counts appears nowhere, until a notification of its
+ * own comes.
+ */
 function growing({ type, authorId }: NotificationDraft, leads: boolean) {
   const isFirst = sql.lit(leads)
   return sql`

@@ -2,7 +2,7 @@ import type { Entity } from '@apron/contract/product'
 import type { EventHandler } from '../../events/event-handlers.ts'
 import { membersOf } from '../people/people.ts'
 
-/** What stands under the id of a user group and changes what its members see: they read themselves anew. */
+/** Publishes changes of a user group that change what its members see: they read themselves anew. */
 export const membersReload = (entity: Entity): EventHandler => ({
   entity,
   run: async (facts, { db, publish }) => {

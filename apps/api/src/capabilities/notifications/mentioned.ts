@@ -6,7 +6,10 @@ const inForum = messageOf('told.mention_forum', 'title')
 const inChatUnsaid = messageOf('told.mention_chat_unsaid')
 const elsewhere = (data: NotificationData) => (data['faq_id'] ? inForum : atItem)
 
-/** Somebody named the reader, at a question of an audit, in a post of the forum that may be gone since, or in a chat, which has no address. */
+/**
+ * Somebody mentioned the reader: at a question of an audit, in a post of the forum that may be gone since, or in a
+ * chat, which has no address.
+ */
 export const mentioned: NotificationDefinition = {
   type: 'MENTION',
   icon: 'at',

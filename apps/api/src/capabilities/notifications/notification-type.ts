@@ -4,7 +4,10 @@ import { translate, type Language, type MessageKey } from '@apron/messages'
 
 /** What a notification is about, as it was when it was sent. */
 export type NotificationData = Record<string, unknown>
-/** What stands in one line, by its key: the newest of it, how many questions were answered, the codes of those that are findings, and how many comments or records. */
+/**
+ * What a line stores under its key: its newest notification, how many questions were answered, the codes of those that
+ * are findings, and how many comments or records.
+ */
 export type Line = {
   key: string
   data: NotificationData
@@ -12,29 +15,29 @@ export type Line = {
   marked: Readonly<Record<string, string>>
   said: number
 }
-/** How a line that has grown is told. */
+/** The text of a line that has grown. */
 type Folded = {
   link: (line: Line) => string | null
   message: (line: Line, language: Language) => string
   /** The codes that stand beside it, each as often as it was given. */
   codes: (line: Line) => readonly string[]
 }
-/** A type of notification as people meet it: its icon, the screen that it leads to, and what happened in one line. */
+/** A notification type as people meet it: its icon, the screen that it leads to, and its text in one line. */
 export type NotificationDefinition = {
   type: NotificationType
   icon: string
   link: (data: NotificationData) => string | null
   message: (data: NotificationData, language: Language) => string
-  /** What stands above a mail about nothing else, where that is not what happened. */
+  /** The subject of a mail about nothing else, where it is not the text. */
   subject?: (data: NotificationData, language: Language) => string
-  /** What a mail says of it, where that leaves something out. */
+  /** Its text in a mail, where that leaves something out. */
   mailed?: (data: NotificationData, language: Language) => string
-  /** Left out, a line is told as the newest of it. */
+  /** Left out, a line shows the text of its newest notification. */
   folded?: Folded
 }
 
 const longest = 120
-/** A reason is said whole. */
+/** A reason is shown whole. */
 export const longestReason = 500
 
 /** A value as words of one line; what people call things is plain text. */
@@ -45,7 +48,7 @@ export function words(value: unknown, most = longest): string {
 /** A number of what a notification is about; 0 for one that is not there. */
 export const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
-/** The message of a text with these values of what the notification is about. */
+/** The text of a key with these values of the notification's subject. */
 export const messageOf =
   (key: MessageKey, ...names: string[]): NotificationDefinition['message'] =>
   (data, language) =>

@@ -2,7 +2,7 @@ import type { Database } from '../../db/client.ts'
 import type { Publish } from '../../kernel/context.ts'
 import type { Services } from '../../http/services.ts'
 
-/** What a job tells in one transaction: people hear of it once that is committed, and of nothing that was rolled back. */
+/** Notifications of a job in one transaction: people receive them after the commit, and none after a rollback. */
 export async function notifyFromJob(
   { db, emit }: Pick<Services, 'db' | 'emit'>,
   write: (db: Database, publish: Publish) => Promise<void>,

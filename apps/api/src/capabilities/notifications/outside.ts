@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { auditsOutside } from '../../kernel/named-in-audits.ts'
 
 /**
- * Whether an external person may hear what notifications with this data tell: nothing of audits, unless it is about a
- * finding that they answer for now, or they audit there.
+ * Whether an external user may receive notifications with this data: none about audits, unless they answer for its
+ * finding now, or audit there.
  */
 export const openOutside = (person: RawBuilder<unknown> | number, data: RawBuilder<unknown>) => sql<boolean>`(
   not ${data} ? 'audit_id' and ${data} ->> 'kind' is distinct from 'audits'

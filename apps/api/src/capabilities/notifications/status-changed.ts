@@ -16,20 +16,20 @@ import {
 export type ReviewedTable = {
   [Name in keyof Tables]: 'maker_id' | 'status' extends keyof Tables[Name] ? Name : never
 }[keyof Tables]
-/** Records under approval; `folder` is the column of what one lies in. What is SQL is about the row `record`. */
+/** Records under approval; `folder` is the column of the record that one lies in. SQL is about the row `record`. */
 export type Reviewed = {
   entity: ReviewedName
   table: ReviewedTable
   folder?: string
-  /** What people call a record where that is not what stands in a column of it. */
+  /** The name of a record for people, where it is not a column of it. */
   called?: RawBuilder<unknown>
-  /** The records of which these are parts, which everybody holds before them. */
+  /** The records of which these are parts, which everybody locks before them. */
   within?: { table: keyof Tables; column: string }
-  /** Who has written what is decided about with a record, beside whoever wrote that. */
+  /** The further writers of what is decided about with a record. */
   otherMaker?: RawBuilder<unknown>
 }
 type Rest = Omit<Reviewed, 'entity' | 'table'>
-/** How whoever wrote records of an entity hears of a decision about them. */
+/** The notification to the writers of records about a decision. */
 export function reviewedAs<Name extends ReviewedName>(
   entity: Name,
   ...[rest]: Name extends ComposedName ? [Rest & { called: RawBuilder<unknown> }] : [Rest?]
@@ -39,10 +39,10 @@ export function reviewedAs<Name extends ReviewedName>(
 /** What people call the row `record`. */
 export const calledIn = ({ called, entity }: Reviewed): RawBuilder<unknown> =>
   called ?? sql`record.${sql.ref(entities[entity].title)}`
-/** Where a record is looked at. */
+/** Where a record is shown. */
 export const lookedAt = ({ entity }: Reviewed, data: NotificationData): string => linkOf(entities[entity].link, data)
 
-/** That records of these have another status. */
+/** Publishes that records of these have another status. */
 export function statusChanged(all: readonly Reviewed[]): NotificationDefinition {
   const reviewedOf = ({ kind }: NotificationData) => all.find(({ table }) => table === kind)
   return {
@@ -67,10 +67,10 @@ export function statusChanged(all: readonly Reviewed[]): NotificationDefinition 
   }
 }
 
-/** What a checker has decided about records. */
+/** A checker's decision about records. */
 export type Outcome = { status: number; reason: string | null }
 
-/** Whoever wrote records of a table under approval, for `notify`; about many at once in one notification. */
+/** The recipients for `notify`: the writers of records under approval; about many at once in one notification. */
 export function toMakers(reviewed: Reviewed, ids: readonly number[], { status, reason }: Outcome) {
   const { table, folder } = reviewed
   const lies = folder ? sql`min(${sql.ref(folder)})` : sql`null::integer`

@@ -3,16 +3,16 @@ import type { Database } from '../../db/client.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import { openOutside } from './outside.ts'
 
-/** Who reads: of audits external people hear only what is open to them now. */
+/** The reader; external users receive of audits only what is open to them now. */
 export type Reader = Pick<Caller, 'id' | 'isExternal'>
 
-/** Which notifications, or lines, somebody hears of. */
+/** Which notifications, or lines, somebody sees. */
 export const heardBy = ({ id, isExternal }: Reader) => (isExternal ? openOutside(id, sql`data`) : sql<boolean>`true`)
 
 /** How many notifications somebody has not read, and the lines that they stand in. */
 export type Unread = { unread: number; lines: number }
 
-// Every open page asks: written out, as building it anew took a tenth of the call.
+// Every open page asks this: written as SQL, as the query builder took a tenth of the call.
 const counted = `
   select (select count(*) from notifications where user_id = $1 and read_at is null) as unread,
     (select count(*) from notification_lines where user_id = $1 and read_at is null and place is not null) as lines`

@@ -7,7 +7,10 @@ import { toldOne, toldSeveral } from './nouns.ts'
 import { calledIn } from './status-changed.ts'
 import { numberOf, words, type NotificationData, type NotificationDefinition } from './notification-type.ts'
 
-/** That records have begun to wait for a decision which the reader may make; one line for each kind and who sent them while it is not read. */
+/**
+ * Records have begun to wait for a decision that the reader may make; one line for each kind and sender while it is not
+ * read.
+ */
 export function waitingTold(waiting: readonly Pick<Deciding, 'reviewed'>[]): NotificationDefinition {
   const link = () => '/waiting'
   const say = (data: NotificationData, count: number, language: Language) => {
@@ -29,8 +32,8 @@ export function waitingTold(waiting: readonly Pick<Deciding, 'reviewed'>[]): Not
 }
 
 /**
- * Tells whoever may decide about them of those of the records (null: all) that have begun to wait in this very transaction,
- * together in one notification, and never who wrote them.
+ * Notifies those who may decide about records (null: all) that have begun to wait in this very transaction, in one
+ * notification, and never their writers.
  */
 export async function tellWaiting(teller: Notifier, deciding: Deciding, ids: readonly number[] | null): Promise<void> {
   const { table, otherMaker } = deciding.reviewed
@@ -48,12 +51,12 @@ export async function tellWaiting(teller: Notifier, deciding: Deciding, ids: rea
   )
 }
 
-/** Once a call has records wait, those who may decide about them are told. */
+/** Notifies those who may decide about records as soon as a call makes them wait. */
 export const notifiesOfWaiting = (deciding: Deciding): EventHandler => ({
   entity: deciding.reviewed.entity,
   run: async (facts, context) => {
     const ids = facts.flatMap(({ id }) => id ?? [])
-    // Of several that nobody counted it is known only that they began to wait now.
+    // For several without ids, only those that began to wait now are known.
     const isSeveral = facts.some(({ id }) => id === null)
     if (facts.length > 0) await tellWaiting(context, deciding, isSeveral ? null : ids)
   },

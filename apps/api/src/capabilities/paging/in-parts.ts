@@ -3,10 +3,10 @@ import type { Database } from '../../db/client.ts'
 import { listQueries, type Build, type ListPage } from './listed.ts'
 
 /**
- * A list that is several lists one after another, read a page at a time with the total of all (`paged`). Each is read
- * in an order of its own, so that an index serves it where none serves the order of the whole: dates in either
- * direction, but those without one always last. Where `known` tells the total, none is counted for the first page, nor
- * for pages at the end that the last part has to itself.
+ * A list made of several lists one after another, read a page at a time with the total of all (`paged`). Each part has
+ * its own order, so that an index serves it where none serves the order of the whole: dates in either direction, but
+ * those without one always last. Where `known` tells the total, nothing is counted for the first page, nor for pages at
+ * the end that the last part has to itself.
  */
 export function pagedInParts<Query extends PageQuery, By extends unknown[], DB, TB extends keyof DB, Row>(
   varying: readonly (keyof NoInfer<Query> & string)[],
@@ -40,7 +40,7 @@ export function pagedInParts<Query extends PageQuery, By extends unknown[], DB, 
   }
 }
 
-/** The rows of a page, where no part need be counted to find them; null of any other. */
+/** The rows of a page, where no part need be counted to find them; else null. */
 async function uncounted<Row>(
   parts: readonly ListPage<Row>[],
   { page, count }: { page: number; count: number },

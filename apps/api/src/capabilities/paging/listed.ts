@@ -9,43 +9,46 @@ import { reversed } from './reversed.ts'
 
 export type Rows<DB, TB extends keyof DB> = SelectQueryBuilder<DB, TB, object>
 
-/** Rows that nothing has narrowed yet, by the column that tells them apart: what belongs to a row is looked up for a page of them alone. */
+/** Unfiltered rows, by the column that tells them apart: joins are done for the rows of a page alone. */
 export type Whole<DB, TB extends keyof DB> = { all: Rows<DB, TB>; id: string }
 
-/** What a list shows: its rows, and how they are selected and ordered. */
+/** A list: its rows, and how they are selected and ordered. */
 export type Listed<DB, TB extends keyof DB, Row> = {
   rows: Rows<DB, TB>
   select: (rows: Rows<DB, TB>) => SelectQueryBuilder<DB, TB, Row>
   whole?: Whole<DB, TB>
 }
 
-/** Makes a list of what is asked and who asks. Called once for each shape of it (`shaped`), so it only hands on what varies. */
+/**
+ * Makes a list for the query and its caller. Called once per combination of filters (query template), so it only hands
+ * on what varies.
+ */
 export type Build<Query, By extends unknown[], DB, TB extends keyof DB, Row> = (
   db: Database,
   query: Query,
   ...by: By
 ) => Listed<DB, TB, Row>
 
-/** So many rows from a place on. */
+/** So many rows from an offset. */
 export type Range = { from: number; count: number }
 const anyRange: Range = { from: 1, count: 1 }
 
-/** A size that nobody chooses from comes with the call, as all of them would make a shape each. */
+/** A size that no screen offers is a parameter, as every literal makes a template of its own. */
 const anyCount = 1
 const isWritten = (size: PageQuery['per_page']) => size === 'all' || isUsual(size)
 
-/** The rows of a list for one question. */
+/** The rows of a list for one query. */
 export type ListPage<Row> = {
   every(): Promise<Row[]>
   ids(): Promise<number[]>
-  /** As it is kept until one of the tables that it was counted from is written, if the database notes that. */
+  /** The total is cached until one of its tables is written, if all of them have recorded writes. */
   total(): Promise<number>
   first(count: number): Promise<Row[]>
-  /** Some of so many: where nothing is known of the whole, what belongs to a row is looked up for those before them too. */
+  /** Without a known total, joins are done for the rows before the page too. */
   behind(range: Range, total: () => Promise<number>): Promise<Row[]>
 }
 
-/** The statements of a list, put into words once for each shape of the question. */
+/** The statements of a list, compiled once per combination of filters. */
 export function listQueries<Query extends PageQuery, By extends unknown[], DB, TB extends keyof DB, Row>(
   varying: readonly (keyof NoInfer<Query> & string)[],
   build: Build<Query, By, DB, TB, Row>,
@@ -71,7 +74,7 @@ export function listQueries<Query extends PageQuery, By extends unknown[], DB, T
           const turned = { from: Math.max(after, 0), count: Math.min(range.count, all - range.from) }
           return rowsOf(db, worded('cutFromEnd', [query, turned, ...by]))
         }
-        // Most often it is what it was, and nobody waits for the one to read the other.
+        // The total is most often unchanged, so the page is read with the last one at the same time.
         const before = lastCached<number>(db, keyOf(worded('total')))
         if (before === undefined) return someOf(await known())
         const [rows, all] = await Promise.all([someOf(before), known()])
@@ -108,14 +111,17 @@ function statementsOf<DB, TB extends keyof DB, Row>(
   }
 }
 
-/** As an array, which is planned for as a few rows; of `in` and a length that is not known yet the planner fears a tenth of the table. */
+/**
+ * As an array, which is planned for as a few rows; for `in` with a list of unknown length the planner assumes a tenth
+ * of the table.
+ */
 function amongThose<DB, TB extends keyof DB, Row>({ all, id }: Whole<DB, TB>, cut: SelectQueryBuilder<DB, TB, Row>) {
   return all.where(sql<boolean>`${sql.ref(id)} = any(array${cut.clearSelect().select(sql.ref(id).as('id'))})`)
 }
 
 const keyOf = ({ sql: text, parameters }: CompiledQuery) => `${text}\n${JSON.stringify(parameters)}`
 
-/** How many rows there are, as it is kept. */
+/** The cached total. */
 async function totalOf(db: Database, counted: CompiledQuery<{ total: number }>): Promise<number> {
   const count = async () => (await rowsOf(db, counted))[0]!.total
   const read = tablesRead(counted.sql)

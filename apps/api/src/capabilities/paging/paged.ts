@@ -4,13 +4,13 @@ import { listQueries, type Build } from './listed.ts'
 
 /**
  * A list that is read a page at a time, with the total: the filtered rows are counted, and only the page is selected
- * and ordered. With `whole`, a page is cut before anything is looked up for its rows, which would be done for those
- * before it too, and from the end of the list when that is nearer. `holding` names the field with the
- * id of a record: its page is given, if it is in the list at all.
+ * and ordered. With `whole`, the page is cut before anything is joined to its rows, and from the end of the list when
+ * that is nearer. `holding` names the field with the id of a record: the page with that record is returned, if it is in
+ * the list at all.
  *
- * `build` says once for each shape of a question what the list is: the fields of the query that `varying` names, and
- * every number or text in `by`, who asks and on which day, stand for values that come with each call. Whatever else
- * the query holds makes a shape of its own.
+ * `build` is called once per combination of filters (query template). Parameters are the fields of the query that
+ * `varying` names, and every number or text in `by`: the caller and the day. All other fields of the query are part of
+ * the combination.
  */
 export function paged<Query extends PageQuery, By extends unknown[], DB, TB extends keyof DB, Row>(
   varying: readonly (keyof NoInfer<Query> & string)[],

@@ -1,6 +1,9 @@
 import { ExpressionWrapper, RawNode, type OperationNode, type SelectQueryBuilder } from 'kysely'
 
-/** The same rows from the last to the first. Each order must name its direction by `asc` or `desc` alone, which also says where those without a value stand. */
+/**
+ * The same rows in reverse. Each order must give its direction as `asc` or `desc` alone, which also says where nulls
+ * stand.
+ */
 export function reversed<DB, TB extends keyof DB, Row>(
   rows: SelectQueryBuilder<DB, TB, Row>,
 ): SelectQueryBuilder<DB, TB, Row> {

@@ -7,18 +7,18 @@ import type { Caller } from '../../kernel/caller.ts'
 
 /** The call by which somebody leaves. */
 export type Leaving = Context<Route> & { caller: Caller }
-/** Who leaves, and who takes over what hangs on them. */
+/** Who leaves, and who takes over. */
 export type HandOver = { from: readonly number[]; to: { id: number; fullname: string } }
 
-/** Work of a room that hangs on people. */
+/** Work of a feature module that depends on people. */
 export type Hanging = {
   /** How much of each kind hangs on some people. */
   counts: (people: readonly number[]) => { [Kind in HangingKind]?: RawBuilder<number> }
-  /** Whether somebody may hand over what hangs on these people, by the rights that changing it takes at other times. */
+  /** Whether the caller may hand this over, by the permissions that changing it takes at other times. */
   mayHandOver: (db: Database, caller: Caller, people: readonly number[]) => Promise<boolean>
-  /** Hands it over, as the ordinary change would; 422 for whoever cannot have it. */
+  /** Hands it over, as the ordinary change would; 422 for a person who cannot have it. */
   handOver: (leaving: Leaving, who: HandOver) => Promise<void>
 }
 
-/** What is said of a person whose account changed: whether they can no longer act. */
+/** The event detail of a changed account: whether the person can no longer act. */
 export type PersonChange = { hasLeft: boolean }

@@ -25,46 +25,46 @@ export type Settling = Pick<Context<Route>, 'db' | 'language' | 'today' | 'chang
 
 type Rule = (permissions: readonly Permission[]) => RawBuilder<boolean>
 
-/** Records that wait until somebody decides about them. What is SQL is about the row `record` of their table. */
+/** A kind of records that wait for a decision. SQL is about the row `record` of their table. */
 export type Deciding = {
   reviewed: Reviewed
-  /** Under which heading they stand where everything waits. */
+  /** The heading under which they stand in the work queue. */
   section: MessageKey
   /** One of these permissions is needed. */
   needs: Record<ApprovalMove, readonly Permission[]>
-  /** Who writes them reads their log, beside whoever decides about them. */
+  /** The writers read their log, beside those who decide. */
   writes: readonly Permission[]
-  /** Where the permission is held in each record by itself: whether `person`, a row of users, has one of them there. */
+  /** Where the permission belongs to each record: whether `person`, a row of users, has it there. */
   inEach?: Rule
-  /** Which of them somebody sees at all; all of them where nothing is said. */
+  /** Which of them somebody sees; all of them where absent. */
   sees?: (caller: Caller) => RawBuilder<boolean>
   /** A query of one row, `id` and `name`: in which branch the record stands. */
   branch?: RawBuilder<unknown>
-  /** What one is called in a list, where that is not its name. */
+  /** The name of one in a list, where it is not the column `name`. */
   title?: RawBuilder<string>
-  /** Words by which one is told from others. */
+  /** Words that tell one from others. */
   detail?: RawBuilder<string>
-  /** Which of those that have the status wait by themselves, and not with a record of another kind; all of them where nothing is said. */
+  /** Which of those with the status wait by themselves, and not with a record of another kind; all where absent. */
   waits?: RawBuilder<boolean>
-  /** Refuses what else stands against a decision about held records. */
+  /** Throws what else forbids a decision about locked records. */
   check?: (db: Database, move: ApprovalMove, ids: readonly number[]) => Promise<void> | void
-  /** Records of another kind that are decided about with these; they are held. */
+  /** Records of another kind that are decided about with these; they are locked. */
   alongside?: (db: Database, move: ApprovalMove, ids: readonly number[]) => Promise<Part>
-  /** What else a decision changes, once held records have their status. */
+  /** Further changes of a decision, once locked records have their status. */
   moved?: (context: Settling, move: ApprovalMove, ids: readonly number[]) => Promise<void>
-  /** Refuses to have the decision about held records taken back, where something has been built upon it. */
+  /** Refuses to undo the decision about locked records, where something has been built upon it. */
   mayTakeBack?: (db: Database, move: ApprovalMove, ids: readonly number[]) => Promise<void>
-  /** Undoes what else it changed, once the records have their former status. */
+  /** Undoes the further changes, once the records have their former status. */
   tookBack?: (context: Pick<Settling, 'db' | 'changed'>, move: ApprovalMove, ids: readonly number[]) => Promise<void>
-  /** Whom else a decision concerns, told when it stands; gives the ids of what was told. */
+  /** Notifies others whom a decision concerns, once it stands; returns the ids of the notifications. */
   tells?: (teller: Notifier, move: ApprovalMove, ids: readonly number[]) => Promise<number[]>
-  /** Once records have been decided about, or that was undone, and it is committed. */
+  /** Runs after records have been decided about, or that was undone, and it is committed. */
   afterwards?: () => void
   /** The fields of its form whose changes a checker reads, by name. */
   fields: Readonly<Record<string, MessageKey>>
-  /** Who is told of a decision, for `notify`; whoever wrote the records where nothing is said. */
+  /** The recipients of a decision, for `notify`; the writers of the records where absent. */
   concerned?: (ids: readonly number[], outcome: Outcome) => RawBuilder<unknown>
-  /** What is said of a record that has this status now, to what follows from it. */
+  /** The event detail of a record with this status. */
   said?: (status: AuditState) => unknown
 }
 
@@ -74,11 +74,11 @@ export type Chosen = {
   name: string
   status: ApprovalStatus
   maker_id: number | null
-  /** Who else has written what the decision is about. */
+  /** Further writers of what the decision is about. */
   other_maker_id?: number | null
 }
 
-/** The chosen records in the order of their ids, held until the transaction ends; those that are gone are left out. */
+/** The chosen records in the order of their ids, locked until the transaction ends; missing ones are left out. */
 export async function holdChosen(db: Database, reviewed: Reviewed, ids: readonly number[]): Promise<Chosen[]> {
   const { table, within, otherMaker = sql`null::integer` } = reviewed
   if (within) {
@@ -127,7 +127,10 @@ function hasOne({ inEach }: Deciding, permissions: readonly Permission[], caller
 /** Whether the caller may see the record. */
 export const mayLook = ({ sees }: Deciding, caller: Caller) => sees?.(caller) ?? sql<boolean>`true`
 
-/** The records of a table that wait until the caller approves them, rejects them or does either, for `from … where`; four eyes leave out their own. */
+/**
+ * The records of a table that wait for the caller's approval, rejection or either, for `from … where`; with
+ * maker-checker approval their own are left out.
+ */
 export function waitingFor(deciding: Deciding, caller: Caller, fourEyes: boolean): RawBuilder<unknown> {
   const { table, otherMaker } = deciding.reviewed
   const isOthers = sql`and record.maker_id is distinct from ${caller.id}::integer

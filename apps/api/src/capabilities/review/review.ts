@@ -37,7 +37,7 @@ type Reviewing = Context<Route> & {
 export function decide(deciding: Deciding, move: ApprovalMove) {
   return async (context: Reviewing): Promise<Decided> => {
     const { db, caller, body, params } = context
-    // Of two people who decide at once the second meets the first's decision.
+    // Of two concurrent decisions the second meets the first.
     const record = found((await holdChosen(db, deciding.reviewed, [params.id]))[0])
     checkReview(record, move, caller, context.fourEyes)
     const decision = await settle(context, move, [{ deciding, records: [record] }], body.reason)
@@ -54,7 +54,7 @@ export const reviewHandlers = (deciding: Deciding) => ({
   rejection: decide(deciding, 'rejection'),
 })
 
-/** What an edit does to the status: a rejected record goes back to be submitted, any other keeps its own. */
+/** The status after an edit: a rejected record is submitted again, any other keeps its own. */
 export function afterEdit(status: number): ApprovalStatus {
   return (status === approvalMoves.rejection.to ? 0 : status) as ApprovalStatus
 }

@@ -6,7 +6,7 @@ import { presentStatus } from '../../http/answering/status-text.ts'
 import type { JobKind } from '../../jobs/kind.ts'
 import { kindOf, type Part, type Settling } from './deciding.ts'
 
-/** Tells those concerned of a decision, unless it has been undone by then: so long the browser offers to. */
+/** Notifies those concerned of a decision, once the time has passed in which the browser offers to undo it. */
 export const telling: JobKind<{ decision: number }> = {
   name: 'tell_decision',
   title: 'jobs.kind_tell_decision',
@@ -17,8 +17,8 @@ export const telling: JobKind<{ decision: number }> = {
 }
 
 /**
- * Moves held records, whose moves are allowed, and remembers it as one decision, whose id it gives. It counts at once;
- * those concerned are told when it can no longer be taken back by a click.
+ * Moves locked records, whose moves are allowed, and stores it as one decision; returns its id. It counts at once;
+ * notifications follow when it can no longer be undone.
  */
 export async function settle(
   context: Settling,

@@ -7,7 +7,7 @@ import { notifyFromJob } from '../notifications/notify-from-job.ts'
 import { statusChanged, toMakers } from '../notifications/status-changed.ts'
 import { kindOf, type Deciding } from './deciding.ts'
 
-/** A decision, held until the transaction ends: whoever undoes it and the job that tells of it follow one another. */
+/** A decision, locked until the transaction ends: undoing it and the job that notifies follow one another. */
 export type Held = {
   id: number
   user_id: number
@@ -18,10 +18,10 @@ export type Held = {
   told: number[] | null
 }
 
-/** Seconds after which a decision stands, whoever has been told of it by then. */
+/** Seconds after which a decision stands and its notifications are sent. */
 export const standsAfter = 15
 
-/** A decision, held; nothing for one that there is not. */
+/** A decision, locked; undefined where there is none. */
 export async function hold(db: Database, id: number): Promise<Held | undefined> {
   const { rows } = await sql<Held>`
     select id, user_id, move, reason, told, undone_at is not null as is_undone,
@@ -30,7 +30,7 @@ export async function hold(db: Database, id: number): Promise<Held | undefined> 
   return rows[0]
 }
 
-/** Tells those concerned of a decision, once, and of one that has been undone nobody. */
+/** Notifies those concerned of a decision, once; nobody of one that has been undone. */
 export async function tellDecision(
   services: Pick<Services, 'db' | 'emit'>,
   waiting: readonly Deciding[],

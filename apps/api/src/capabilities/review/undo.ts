@@ -13,9 +13,8 @@ type Undoing = Context<Route> & { caller: Caller }
 type Restored = { id: number; status: number }
 
 /**
- * Takes a decision of the caller's back, whole: every record has the status again that it had, and nobody is left told
- * of it. 404 for somebody else's; 400 once it has been undone, its time is over, or any of its records has been changed
- * since by whomever.
+ * Undoes a whole decision of the caller: every record gets its earlier status, and notifications of it are removed. 404
+ * for somebody else's; 400 once it has been undone, its time is over, or any of its records has been changed since.
  */
 export async function undo(context: Undoing, waiting: readonly Deciding[], id: number): Promise<{ count: number }> {
   const { db, caller } = context
@@ -57,7 +56,7 @@ async function putBack(
   const { table } = deciding.reviewed
   await holdChosen(db, deciding.reviewed, ids)
   await deciding.mayTakeBack?.(db, move, ids)
-  // Asked after they are held: what was committed meanwhile counts.
+  // Checked after they are locked: what was committed meanwhile counts.
   const { rows } = await sql<Restored>`
     update ${sql.table(table)} record set status = earlier.status_before, waits_since = earlier.waited_since
     from decision_records earlier join decisions decision on decision.id = earlier.decision_id
@@ -69,13 +68,13 @@ async function putBack(
   return rows
 }
 
-/** What people were told of it already is taken out of their lists. */
+/** Notifications of it that were already sent are removed from lists. */
 async function takeBack({ db, changed }: Undoing, { told }: Held): Promise<void> {
   if (!told || told.length === 0) return
   for (const { user_id, ...left } of await removed(db, told)) changed('notification', user_id, left satisfies Unread)
 }
 
-/** Lines are held before their rows and in the order in which they are written, as whoever reads them does. */
+/** Lines are locked before their rows and in the order in which they are written, as readers do. */
 async function removed(db: Database, told: readonly number[]): Promise<(Unread & { user_id: number })[]> {
   await sql`
     select id from notification_lines where id in (select line_id from notifications where id = any(${[...told]}))

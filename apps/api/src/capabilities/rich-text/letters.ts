@@ -1,4 +1,4 @@
-/** Signs that no XML may hold; what is half a sign becomes one that says so. */
+/** Characters that XML forbids; half a surrogate pair becomes the replacement character. */
 // oxlint-disable-next-line no-control-regex -- they are what is taken out
 const refused = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 export const plain = (text: string): string => text.replace(refused, '').toWellFormed()

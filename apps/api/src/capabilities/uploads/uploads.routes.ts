@@ -7,14 +7,14 @@ import { keepPart, putPart } from '../../files/uploads/keep-part.ts'
 import { partName } from '../../files/uploads/parts.ts'
 import * as uploads from '../../files/uploads/uploads.ts'
 
-/** The calls of files in parts. */
+/** The calls of resumable uploads. */
 export const uploadRoutes = ({ db: pool, fileStore, limits }: Services) => {
   const putTogether = assembler(pool, fileStore)
   const dropPart = (...part: Parameters<typeof partName>) =>
     void fileStore.objects.remove(partName(...part)).catch(() => undefined)
   return defineCalls(routes, {
     begin: async ({ db, body, caller, address }) => {
-      // It counts as one; its parts count as calls, and its bytes as what its owner keeps.
+      // It counts as one; its parts count as calls, and its bytes as what its owner stores.
       limits.upload(caller, address, 0)
       return uploads.present(db, await uploads.begin(db, fileStore, caller.id, body), fileStore)
     },
@@ -38,7 +38,7 @@ export const uploadRoutes = ({ db: pool, fileStore, limits }: Services) => {
             noteAfter({ n, digest })
             return { id: upload.id, have: await uploads.have(db, upload) }
           } catch (error) {
-            // Given up meanwhile, or another's place; what is to come again stays.
+            // Cancelled meanwhile, or another's slot; what is to come again stays.
             if (error instanceof Refusal && error.status < 500) dropPart(params.id, n, digest)
             throw error
           }
@@ -51,7 +51,7 @@ export const uploadRoutes = ({ db: pool, fileStore, limits }: Services) => {
         async ({ db, params, caller }) => putTogether(await uploads.own(db, params.id, caller.id)),
         async ({ db, params, files, caller, afterCommit }, file) => {
           const held = await uploads.own(db, params.id, caller.id, 'whole')
-          // Somebody else's try has finished it meanwhile.
+          // Another call has finished it meanwhile.
           if (!held.is_open || !file) return uploads.present(db, held, fileStore)
           const finished = await finish(db, fileStore, held, { file, poster: files.poster[0] })
           afterCommit(() => void uploads.dropParts(fileStore, held).catch(() => undefined))

@@ -32,7 +32,9 @@ const inWords = (html: RawBuilder<unknown>): RawBuilder<string> =>
 /** Letters of a conclusion by which a finding is called. */
 const longestCalled = 160
 
-/** How a finding of `items` is called where it is told of: its number and the words of its conclusion, or of its question. */
+/**
+ * How a finding of `items` is called in notifications: its number and the words of its conclusion, or of its question.
+ */
 export const calledInWords = (items: string, isNumbered = true): RawBuilder<string> => sql<string>`concat_ws(' · ', ${
   isNumbered ? sql.ref(`${items}.finding_number`) : sql`null`
 },

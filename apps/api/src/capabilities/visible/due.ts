@@ -10,7 +10,7 @@ const within = (span: string, today: string) =>
   sql<boolean>`${date} >= date_trunc(${sql.lit(span)}, ${today}::timestamp)::date and ${date} < ${endOf(span, today)}`
 
 const { TODAY, MONTH, YEAR, ALL, OVERDUE, WEEK, UNDATED, OPEN, NOBODY } = fixFilter
-/** Whether a finding of `audit_items` is one of those that a filter leaves, as things stand on a day. */
+/** Whether a finding of `audit_items` matches a filter, as things stand on a day. */
 export const dueRules: Record<FixFilter, (today: string) => RawBuilder<boolean>> = {
   [TODAY]: (today) => within('day', today),
   [MONTH]: (today) => within('month', today),

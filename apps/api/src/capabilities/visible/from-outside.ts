@@ -4,7 +4,10 @@ import type { Database } from '../../db/client.ts'
 import { passes, type Caller } from '../../kernel/caller.ts'
 import { auditsOutside } from '../../kernel/named-in-audits.ts'
 
-/** The external person to what is whose own something is narrowed; null for everybody else, and where one of these permissions opens the whole of it. */
+/**
+ * The external user whose own records the answer is limited to; null for everybody else, and where one of these
+ * permissions opens all.
+ */
 export const narrowedTo = (caller: Caller, opens: readonly Permission[]): number | null =>
   caller.isExternal && !passes(caller, opens) ? caller.id : null
 

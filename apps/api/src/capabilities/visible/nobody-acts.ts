@@ -6,8 +6,8 @@ const able = sql`users able join groups own on own.id = able.group_id and own.st
   and able.status = ${sql.lit(userStatus.ACTIVE)} and able.deleted_at is null`
 
 /**
- * Whether whoever answers for the finding of `items`, by name or as one of the internal auditees, can no longer act. Both
- * sets are the same for all findings, so that they are made once for whatever is counted.
+ * Whether those who answer for the finding of `items`, by name or as one of the internal auditees, can no longer act.
+ * Both sets are the same for all findings, so that they are made once per statement.
  */
 export const nobodyActs = (items: 'i' | 'audit_items' = 'audit_items') => {
   const [responsible, audit] = [sql.ref(`${items}.responsible_id`), sql.ref(`${items}.audit_id`)]

@@ -5,7 +5,7 @@ import type { Database } from '../../db/client.ts'
 import type { ReportAsSaid } from '../../db/schema/papers/exports.ts'
 import type { Caller } from '../../kernel/caller.ts'
 
-/** What a report says, without whose paper it is. */
+/** The content of a report, without its company's head. */
 export type ReportSource =
   | { what: 'report'; report: PeriodReport }
   | { what: 'tag-report'; list: TaggedList }
@@ -15,11 +15,11 @@ export type ReportSource =
 type Asked = BodyOf<typeof routes.create>
 export type ReportReader = { db: Database; caller: Caller; language: Language; today: string; timeZone: string }
 
-/** A report as a paper: what it says now to whoever asks, and the audits that it counts. */
+/** A report as a paper: its present content for the caller, and the audits that it counts. */
 export type ReportPaper = {
   what: ReportSource['what']
-  /** 403 or 404 for whoever may not read the screen that says it, 404 for an organisation that there is not. */
+  /** 403 or 404 for callers who may not read the screen of the report, 404 for an unknown organisation. */
   read(reader: ReportReader, of: number, query: Asked['query']): Promise<{ source: ReportSource; audits: number[] }>
-  /** Whether the caller may still see all that it said. */
+  /** Whether the caller may still see all of its content. */
   stillSeen(db: Database, said: ReportAsSaid, caller: Caller): Promise<boolean>
 }

@@ -8,7 +8,10 @@ import type { Audience } from '../../kernel/context.ts'
 import { notDeleted } from '../held.ts'
 import { visibleTo } from './visible-audits.ts'
 
-/** A call that is open to whoever is signed in, as it is declared: what it is to people from outside goes for what is said of its records too. */
+/**
+ * A call that is open to everybody signed in, as declared: its access for external users applies to events of its
+ * records too.
+ */
 type SignedIn = { access: 'signed-in'; external: FromOutside }
 type Right = SignedIn | 'administrators' | Permission | readonly Permission[]
 const never = () => sql<boolean>`false`
@@ -25,14 +28,17 @@ function nameOf(right: Right): string {
   return external === 'open' || external === 'own' ? access : `inside|${[external].flat().join('|')}`
 }
 
-/** Whether the record of a change is there no longer; with `visible`, or not for the caller. */
+/** Whether the record of a change is gone; with `visible`, or gone for the caller. */
 const missing = (
   table: keyof Tables,
   visible: RawBuilder<boolean>,
 ) => sql<boolean>`change.id is not null and not exists (
   select from ${sql.table(table)} record where record.id = change.id and ${notDeleted(table, 'record')} and ${visible})`
 
-/** Records of a table for whoever has a right. `visible` narrows it to those of the rows `record` that the caller may see; the others are gone for them. */
+/**
+ * Records of a table for holders of a permission. `visible` narrows it to those of the rows `record` that the caller
+ * may see; the others are gone for them.
+ */
 export const byRight = (
   right: Right,
   table: keyof Tables,
@@ -42,7 +48,7 @@ export const byRight = (
   gone: (caller) => missing(table, visible(caller)),
 })
 
-/** What has no record of its own: for whoever has a right, its id being that of something else. */
+/** An entity without records of its own, for holders of a permission; its id is that of something else. */
 export const byRightAlone = (right: Right): EntityVisibility => ({
   seen: (caller) => sql<boolean>`${sql.lit(has(caller, right))}`,
   gone: never,
@@ -50,7 +56,7 @@ export const byRightAlone = (right: Right): EntityVisibility => ({
   hearing: (caller) => (has(caller, right) ? [roomOfRight(right)] : []),
 })
 
-/** What is a person's own, under the id of the person. */
+/** A person's own entity, under the id of the person. */
 export const own: EntityVisibility = {
   seen: (caller) => sql<boolean>`change.id = ${caller.id}`,
   gone: never,
@@ -61,7 +67,7 @@ export const own: EntityVisibility = {
 const sees = (caller: Caller) =>
   sql<boolean>`exists (select from audits where audits.id = change.audit_id and ${visibleTo(caller)})`
 
-/** What is inside an audit, for whoever may see the audit. */
+/** What is inside an audit, for those who may see the audit. */
 export const inAudit: EntityVisibility = {
   seen: sees,
   gone: never,
@@ -69,7 +75,7 @@ export const inAudit: EntityVisibility = {
   hearing: nobody,
 }
 
-/** The same where the people who have the audit open are told by events that carry the record. */
+/** The same where realtime events that carry the record notify the people who have the audit open. */
 export const inAuditToldItself: EntityVisibility = { ...inAudit, toldTo: nobody }
 
 /** Whether an audit is there and the caller may see it. */

@@ -58,7 +58,7 @@ export function openMailTransport(
 function messageOf(from: { name: string; address: string }, mail: OutgoingMail) {
   const { to_name, to_address, subject, text, html, unsubscribe } = mail
   const to = { name: to_name, address: to_address }
-  // No reply to machines: no automatic answer about absence.
+  // Asks mail programs not to answer with absence notices.
   const headers = {
     'Auto-Submitted': 'auto-generated',
     ...(unsubscribe && {
