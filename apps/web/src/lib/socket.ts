@@ -58,7 +58,7 @@ function useChannel(use: (socket: Channel) => () => void, dependencies: readonly
   }, [token, ...dependencies])
 }
 
-/** Calls `handler` for every pushed event of one name; the schema translates one that the wire tells in other words. */
+/** Calls `handler` for every pushed event of one name; the schema replaces wire names. */
 export function useRealtime<Event extends keyof ServerEvents>(
   event: Event,
   handler: (data: ServerEvents[Event]) => void,
@@ -79,7 +79,7 @@ export function useRealtime<Event extends keyof ServerEvents>(
   )
 }
 
-/** Calls `handler` whenever there is a connection, also one that was there before: what was pushed until then was heard by nobody. */
+/** Calls `handler` whenever there is a connection, also one that was there before: events until then were missed. */
 export function useOnConnect(handler: (isAgain: boolean) => void): void {
   const latest = useRef(handler)
   useEffect(() => {
@@ -102,7 +102,7 @@ export function useReconnected(handler: () => void): void {
   useOnConnect((isAgain) => isAgain && handler())
 }
 
-/** Calls `handler` when the server says that the session is over, or lets no connection in for that. */
+/** Calls `handler` when the server says that the session is over, or refuses the connection for that. */
 export function useSessionOver(handler: () => void): void {
   const latest = useRef(handler)
   useEffect(() => {
@@ -110,7 +110,7 @@ export function useSessionOver(handler: () => void): void {
   })
   useChannel((socket) => {
     const ended = () => latest.current()
-    // What is merely out of reach is tried again and stays active.
+    // A connection that merely failed is retried and stays active.
     const refused = () => socket.active || latest.current()
     socket.on('session:ended', ended)
     socket.on('connect_error', refused)
@@ -139,7 +139,7 @@ export function useConnected(): boolean {
   return !isLost
 }
 
-/** Tells the server that the person types in a channel; told to nobody while there is no connection. */
+/** Tells the server that the person types in a channel; ignored while there is no connection. */
 export function sendTyping(channelId: number): void {
   void channel?.ready.then((socket) => socket.volatile.emit('chat:typing', channelId))
 }
@@ -148,7 +148,10 @@ export function sendTyping(channelId: number): void {
 const onTheWay = 2_000
 const olderThan = (time: number) => ({ predicate: ({ state }: Query) => state.dataUpdatedAt < time })
 
-/** Enters the room of one audit while the component is shown; reloads what changed before it was entered, and after a lost connection enters again and reloads what was missed. Tells whether the room is open. */
+/**
+ * Enters the socket room of one audit while the component is shown. Reloads what changed before it was entered; after a
+ * lost connection enters again and reloads what was missed. Returns whether the room is open.
+ */
 export function useRoom(kind: 'audit', id: number): boolean {
   const client = useQueryClient()
   const [joined, setJoined] = useState(false)
@@ -158,7 +161,7 @@ export function useRoom(kind: 'audit', id: number): boolean {
       const join = () =>
         socket.emit(`${kind}:join`, id, (allowed, saidBefore) => {
           setJoined(allowed)
-          // Once more in the room: what was said before was heard by nobody here.
+          // Back in the socket room: events before were missed.
           if (missed) void catchUp()
           if (saidBefore !== null) void client.invalidateQueries(olderThan(Date.now() - saidBefore + onTheWay))
           missed = false

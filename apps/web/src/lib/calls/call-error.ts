@@ -3,12 +3,12 @@ import { isTransient } from '../outbox/transient-errors.ts'
 
 const ourCode = /^[a-z_]+$/
 
-/** A call that did not succeed. `status` 0 means that the server was not reached. */
+/** A failed call. `status` 0 means that the server was not reached. */
 export class CallError extends Error {
   readonly status: number
   readonly code: string
   errors: Record<string, string[]>
-  /** Milliseconds after which the same call may be sent again; 0 when the server does not say. */
+  /** Milliseconds until a retry; 0 when the server does not say. */
   readonly wait: number
 
   constructor(
@@ -41,33 +41,33 @@ export class CallError extends Error {
   get namesFields(): boolean {
     return Object.keys(this.errors).length > 0
   }
-  /** Whether the server failed without a word that helps; without room (507) it says what to do. */
+  /** Whether the server failed without a useful message; without space (507) it says what to do. */
   get isFault(): boolean {
     return this.status >= 500 && this.status !== 507
   }
-  /** Whether it is only too early: nothing was done, and the same call will be taken later. */
+  /** Whether the call came too early: nothing was done, and a retry will succeed later. */
   get isTooEarly(): boolean {
     return this.status === 429
   }
-  /** Whether the same call is worth another try. */
+  /** Whether it is a transient error, worth a retry. */
   get isPassing(): boolean {
     return isTransient(this.status)
   }
-  /** Whether nobody answered: whether the call was done is not known. */
+  /** Whether nobody answered: the call may have run or not. */
   get isNetwork(): boolean {
     return this.isPassing && !this.isTooEarly
   }
 }
 
-/** An answer of the server, as it came to its end. `said` is null where it says nothing. */
+/** An answer of the server, read to its end. `said` is null where its body is not ours. */
 export type Answered = Pick<Response, 'ok' | 'status' | 'headers'> & { said: unknown }
 
-/** What a portal or a proxy on the way answers to whoever has yet to sign in there: ours come in our words. */
+/** A portal or a proxy on the way asks for a sign-in of its own; our refusals have our codes. */
 const ofOthers = [401, 403, 407, 511]
 
 /**
- * Hears an answer to its end. Rejects when it breaks off or its page gives it up, whatever its head said already, and
- * when somebody on the way to the server has answered, which says nothing of the call or the session.
+ * Reads an answer to its end. Rejects when the connection breaks, when the page aborts it, and when a portal on the way
+ * has answered, which says nothing of the call or the session.
  */
 export async function heard(response: Response): Promise<Answered> {
   const { ok, status, headers } = response
@@ -84,7 +84,7 @@ function inWords(text: string, isNeeded: boolean): unknown {
   }
 }
 
-/** The error that a refusal means; one in words that are not ours has no message. */
+/** The error of a refusal; one without a code of ours has no message. */
 export function refusalOf({ status, headers, said }: Answered): CallError {
   const { code = '', message, errors } = (said ?? {}) as Partial<ErrorReply>
   const wait = (Number(headers.get('retry-after')) || 0) * 1000

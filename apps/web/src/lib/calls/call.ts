@@ -32,26 +32,26 @@ export type Sent<R extends Route> = Part<'params', ParamsOf<R>> &
   Part<'query', QuerySent<R>> &
   Part<'body', BodySent<R>> & {
     files?: { [Name in FileFieldsOf<R>]?: File | readonly File[] | undefined }
-    /** Files that have been sent in parts, in the place of `files` and in their order. */
+    /** Finished resumable uploads, in place of `files` and in their order. */
     uploads?: [FileFieldsOf<R>] extends [never] ? never : readonly number[]
   }
 
 export type CallOptions = {
   signal?: AbortSignal | undefined
-  /** The same key twice changes nothing twice; made anew when absent. */
+  /** The idempotency key; made anew when absent. */
   idempotencyKey?: string | undefined
-  /** What sends it in the place of the browser's `fetch`. */
+  /** What sends it in place of the browser's `fetch`. */
   through?: typeof fetch | undefined
 }
 
-/** Waits in milliseconds before a write that met a network failure is sent again. */
+/** Waits in milliseconds before a write is retried after a network failure. */
 const pauses = [500, 1500]
 
 /**
- * Calls the API. Throws `CallError`: with the server's status, code, message and field errors, or with status 0 when the network failed.
- * Without a session, what needs one is refused here, as the server would. What meets the end of a session over something
- * unsaved waits until the same person has signed in again, and goes out once more with the same key. What the person's
- * user group, not being approved, closes is refused here too.
+ * Calls the API. Throws `CallError`: with the server's status, code, message and field errors, or with status 0 when
+ * the network failed. Without a session, or without an approved group, the browser refuses as the server would. If the
+ * session ends while something is unsaved, the call waits until the same person has signed in again, and is repeated
+ * with the same key.
  */
 export async function call<R extends Route>(route: R, sent: Sent<R>, options: CallOptions = {}): Promise<AnswerOf<R>> {
   const once = { ...options, idempotencyKey: options.idempotencyKey ?? newIdempotencyKey() }
@@ -67,7 +67,7 @@ export async function call<R extends Route>(route: R, sent: Sent<R>, options: Ca
   }
 }
 
-/** Whether the person who called is signed in with another token than the one that was refused. */
+/** Whether the person who called has signed in again since the refusal. */
 async function isBack(person: number | undefined, refused: string | null, signal?: AbortSignal): Promise<boolean> {
   const present = currentSession()
   if (present?.token && present.token !== refused) return present.user.id === person
@@ -84,7 +84,7 @@ async function attempt<R extends Route>(
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': sentLanguage() })
   const session = currentSession()
   const token = session?.token
-  // Whoever has just signed out: a screen that is about to go asks for nothing more.
+  // After signing out, a screen that is about to close asks for nothing more.
   if (!token && route.access !== 'anyone') throw new CallError(401, 'session_invalid', '')
   if (session && isRead(route) && isOnlyShown(session, route)) throw new CallError(403, 'forbidden', '')
   if (!isOpen(route)) throw new CallError(403, 'own_group_not_approved', '')
@@ -106,13 +106,13 @@ async function attempt<R extends Route>(
   refusal.errors = fieldsRenamed(route.body ?? route.query, 'fromWire', refusal.errors)
   if (refusal.closesGroup && currentSession()?.token === token) closeGroup()
   if (!refusal.endsSession || route.access === 'anyone') throw refusal
-  // Whoever has just signed in for it would be sent to sign in again and again.
+  // Otherwise a person without the permission would be sent to sign in again and again.
   if (isAgain && refusal.status === 403) throw new CallError(400, 'rights_lost', t('session.rights_lost'))
   if (currentSession()?.token === token) closeSession('session.ended')
   throw refusal
 }
 
-/** The answer to a read that the page asked for ahead of the application, when it has come already. */
+/** The prefetched answer to a read, when it has arrived already. */
 export function readAhead<R extends Route>(route: R, sent: Sent<R>): AnswerOf<R> | undefined {
   const session = currentSession()
   if (route.method !== 'GET' || !session?.token || isOnlyShown(session, route) || !isOpen(route)) return undefined
@@ -128,17 +128,17 @@ function addressOf(route: Route, { params = {}, query = {} }: Loose): string {
 
 type Answer = { data: unknown }
 
-/** What came, under the product's words. */
+/** The answer with the product's names. */
 function inWords<R extends Route>(route: R, answer: Answer): AnswerOf<R> {
   return { ...answer, data: fromWire(route.list ?? route.reply, answer.data) } as AnswerOf<R>
 }
 
-/** Whether a call is still offered for the sake of what stands unsaved, and the person has lost the right to it. */
+/** Whether a call is offered only because something is unsaved, although the person has lost the permission. */
 function isOnlyShown(session: Session, route: Route): boolean {
   return canCall(session, route) && !canCall({ ...session, permissions: session.user.permissions }, route)
 }
 
-/** Whether the caller's group being approved or not lets the call through at all. */
+/** Whether the approval of the caller's group lets the call through. */
 function isOpen({ access }: Route): boolean {
   const session = currentSession()
   return access === 'anyone' || access === 'own-account' || !session || isAdmitted(session)
@@ -154,7 +154,7 @@ type Loose = {
 
 type Outgoing = RequestInit & { headers: Headers }
 
-/** Asks until an answer has been heard to its end: what broke off says nothing, not even that it was refused. */
+/** Retries until an answer has been read to its end: a broken one may be anything. */
 async function reach(
   url: string,
   init: Outgoing,

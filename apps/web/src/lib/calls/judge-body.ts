@@ -1,7 +1,7 @@
 import { asArrived, judge, type Route } from '@apron/contract'
 import { t, type TextKey } from '../text/i18n.ts'
 
-/** The sentences with which the server would refuse a body, by field. */
+/** The messages with which the server would refuse a body, by field. */
 export function judgeBody(route: Route, body: unknown): Record<string, string[]> {
   if (!route.body) return {}
   const { problems = {} } = judge(route.body, asArrived(route, body as object))

@@ -19,10 +19,10 @@ import { noteOwnWrite } from '../change-feed/own-writes.ts'
 import { afterwards, queryClient } from './query-client.ts'
 import { refreshSettings } from '../session/settings.ts'
 
-/** The calls whose answers are kept, by name: what these are made from says when they are stale. */
+/** The calls whose answers are cached, by name: their `reads` say when they are stale. */
 const known = new Map<unknown, Route>()
 
-/** The address of an answer in the cache; `form` for one that is kept in another form than the call gives it. */
+/** The address of an answer in the cache; `form` for one that is cached in another form than the call returns. */
 export function keyOf<R extends Route>(route: R, sent: Partial<Sent<R>> = {}, form?: string): readonly unknown[] {
   known.set(route.endpoint, route)
   const { params = null, query = null, body } = sent as { params?: object; query?: object; body?: object }
@@ -38,7 +38,10 @@ export function startOf<R extends Route>(route: R, params?: ParamsOf<R>): readon
 
 type Which = Pick<InvalidateQueryFilters, 'refetchType'>
 
-/** Has every answer read anew that is made from what changed: at once, or `afterwards`, what is shown, the rest when it is shown again. */
+/**
+ * Reads anew every answer that is stale after these changes: at once, or `afterwards`, what is shown; the rest when it
+ * is shown again.
+ */
 export function readAnew(facts: readonly Fact[], which: Which = {}, when?: typeof afterwards): Promise<void> {
   if (facts.length === 0) return Promise.resolve()
   if (isMet(session.settings, null, facts)) void refreshSettings()
@@ -49,17 +52,26 @@ export function readAnew(facts: readonly Fact[], which: Which = {}, when?: typeo
   return queryClient.invalidateQueries({ ...which, predicate: isStale }, when)
 }
 
-/** Has answers read anew whose addresses begin so: for what a room keeps right by events of its own, which say just what is missing. */
+/**
+ * Reads answers anew whose addresses begin so: for screens with realtime events of their own, which know just what is
+ * missing.
+ */
 export const readAgain = (queryKey: readonly unknown[], when?: typeof afterwards): Promise<void> =>
   queryClient.invalidateQueries({ queryKey }, when)
 
-/** Has answers on their way asked for anew, which may be from before what is shown since: they would take it off the screen again. What shows nothing yet may come first. */
+/**
+ * Repeats requests on their way, whose answers may be older than what is shown and would overwrite it. First loads
+ * finish before that.
+ */
 export function readOvertaken(queryKey: readonly unknown[]): void {
   for (const { queryKey: coming, state } of queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' }))
     void readAgain(coming, state.data === undefined ? afterwards : undefined)
 }
 
-/** Has everything read anew: what happened is not known. `but`: what is made from this as well, which a room keeps right. */
+/**
+ * Reads everything anew: what happened is not known. `but`: except what is made from this as well, which a screen keeps
+ * right itself.
+ */
 export function readAllAnew({ but = [] }: { but?: readonly Entity[] } = {}): Promise<void> {
   const isOther = ({ queryKey: [name] }: Query) => {
     const route = known.get(name)
@@ -79,11 +91,14 @@ export type ReadOptions = {
   /** The caller shows failures itself. */
   quiet?: boolean
   staleTime?: number
-  /** Asks anew each minute while the page is in sight: the answer holds figures of which only those who have the audit open are told. */
+  /**
+   * Polls each minute while the page is visible: the answer has figures whose changes are announced only to people with
+   * the audit open.
+   */
   eachMinute?: boolean
 }
 
-/** Reads a route that changes nothing; failures are told to the person (see `tellRefusal`). */
+/** Reads a route that changes nothing; failures are shown to the person (see `tellRefusal`). */
 export function useRead<R extends Route>(
   route: R,
   sent: Sent<R>,
@@ -113,17 +128,20 @@ export type WriteOptions<R extends Route> = {
 }
 
 export type Write<R extends Route> = {
-  /** Sends it; rejects with `CallError` after the person was told (a 422 is left to the form). */
+  /** Sends it; rejects with `CallError` after showing it (a 422 is left to the form). */
   write: (sent: Sent<R>) => Promise<AnswerOf<R>>
-  /** Sends it without waiting; the person is told of a failure. */
+  /** Sends it without waiting; a failure is shown. */
   start: (sent: Sent<R>) => void
   isWriting: boolean
 }
 
-/** What is refused as things stand, or for what is no more: what was read before is old. */
+/** After a refusal or a 404, what was read before is stale. */
 const overtaken = new Set([400, 404])
 
-/** Makes a write: toast on success, what it changes read anew (also when it shows that others were ahead), the same idempotency key while the same thing is sent again after a network failure. */
+/**
+ * Makes a write: toast on success, and stale answers read anew (also when others were faster). A retry after a network
+ * failure has the same idempotency key.
+ */
 export function useWrite<R extends Route>(route: R, options: WriteOptions<R> = {}): Write<R> {
   const unanswered = useRef<{ print: string; key: string } | null>(null)
   const { mutate, mutateAsync, isPending } = useMutation<AnswerOf<R>, CallError, Sent<R>>({

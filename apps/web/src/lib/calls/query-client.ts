@@ -16,7 +16,9 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Asks anew also for what is on its way for the first time: it may have been read before what changed. The library waits for it. */
+/**
+ * Also repeats first loads on their way: they may have been read before the change. The library would wait for them.
+ */
 class Client extends QueryClient {
   override invalidateQueries(...[filters, options]: Parameters<QueryClient['invalidateQueries']>): Promise<void> {
     if (filters?.refetchType !== 'none')
@@ -27,18 +29,22 @@ class Client extends QueryClient {
   }
 }
 
-/** What is on its way may come, and is asked for once more then: asked for anew each time, it would never come over a far line while others change much. For whoever saves something it is not enough, who would see what was there before. */
+/**
+ * Requests on their way may finish, and are then repeated: aborted each time, they would never finish on a slow network
+ * while others change much. After one's own save that is not enough: the old state would be shown.
+ */
 export const afterwards = { cancelRefetch: false } as const
 
-/** What was only too early is asked again until it is there, within reason. */
+/** A call that came too early is retried until it succeeds, within reason. */
 const triesAfter = (error: CallError) => (error.isTooEarly ? 30 : error.isNetwork ? 2 : 0)
-/** Not all at once: a screen asks for many things. */
+/** Not all at once: a screen makes many calls. */
 const spread = (wait: number) => Math.max(wait, 1000) * (1 + Math.random())
 
 export const queryClient = new Client({
   queryCache: new QueryCache({
     onError: (error, query) => {
-      // One answer may be shown in several places: the bar above a screen asks for it more quietly than the screen.
+      // One answer may be shown in several places: the bar above a screen reads it without error messages, the screen
+      // with them.
       const shown = query.observers.length > 0 ? query.observers.map(({ options }) => options.meta) : [query.meta]
       // A line over the screen says so already.
       if (shown.every((one) => one?.quiet) || (error.isNetwork && isServerAway())) return
@@ -60,7 +66,7 @@ export const queryClient = new Client({
   },
 })
 
-// An answer that nobody is left to hear: what was written would look as if it were not.
+// A reload would lose the answer to a write, which would then look as if it had not been saved.
 holdPage(() => queryClient.isMutating() > 0)
 prefetchAfter(() => queryClient.isFetching() > 0)
 
@@ -80,16 +86,16 @@ watchReads({
     }),
   readFailed,
 })
-// What is not on the screen for want of a network comes by itself.
+// Queries that failed for want of a network repeat by themselves.
 onServerBack(readFailed)
 
 let reader = currentSession()?.user.id
 let isSignedIn = Boolean(currentSession()?.token)
-// What one person has read is not shown to whoever signs in next.
+// What one person has read is not shown to the next one who signs in.
 onSessionChange(() => {
   const session = currentSession()
   const present = session?.user.id
-  // Nobody was told of what changed while the screen waited for them.
+  // Events were missed while the screen waited for its person to sign in again.
   if (present === reader && session?.token && !isSignedIn) void queryClient.invalidateQueries()
   isSignedIn = Boolean(session?.token)
   if (present === undefined || present === reader) return

@@ -4,7 +4,10 @@ import { t } from '../text/i18n.ts'
 import { navigate } from '../router/router.ts'
 import { noticeProblem } from '../page/notices.ts'
 
-/** Tells the person what a failed call means, as the catalogue of errors says. Fields (422) belong to the form, refused files too where a form shows them (`inForm`); a session that is over leads to sign-in by itself. */
+/**
+ * Shows what a failed call means, by the catalogue of errors. Fields (422) belong to the form, refused files too where
+ * a form shows them (`inForm`); a session that is over leads to sign-in by itself.
+ */
 export function tellRefusal(error: unknown, { screen = false, inForm = false } = {}): void {
   if (!(error instanceof CallError)) {
     reportError(error)

@@ -2,10 +2,10 @@ import type { Query, QueryCache } from '@tanstack/react-query'
 
 const behind = new Set<string>()
 
-/** Notes that what is on its way may be from before something that has been said meanwhile. */
+/** Marks a query on its way as possibly older than an event that has arrived meanwhile. */
 export const askOnceMore = ({ queryHash }: Query): void => void behind.add(queryHash)
 
-/** Has `ask` ask once more for what is here by now and was noted while it came. */
+/** Makes `ask` repeat what was marked while it was on its way. */
 export function askedOnceMore(cache: QueryCache, ask: (query: Query) => void): void {
   cache.subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return

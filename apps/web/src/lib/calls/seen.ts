@@ -15,9 +15,12 @@ export type Seen<Saved> = {
   isWriting: boolean
 }
 
-/** Keeps what a person began from, so that a write (`quiet`) which others were ahead of overwrites nothing unseen; other refusals are told as always. */
+/**
+ * Keeps the state in which editing began, so that a write (`quiet`) never overwrites a newer one unseen (optimistic
+ * concurrency). Other refusals are shown as always.
+ */
 export function useSeen<Saved>(saved: Saved, reload: () => Promise<Saved | undefined>): Seen<Saved> {
-  // As it was when editing began: a later reading of the same answer has not been seen.
+  // The state in which editing began: a later reading of the same answer has not been seen.
   const [seen, setSeen] = useState(saved)
   const [theirs, setTheirs] = useState<Saved | null>(null)
   const [isWriting, setWriting] = useState(false)

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 const gone = new Map<string, number>()
 const hearing = new Set<() => void>()
 
-/** Says how many bytes of it have left this device; null once nothing of it is on its way. */
+/** Reports how many bytes of it have left this device; null once nothing of it is on its way. */
 export function noteSent(id: string, bytes: number | null): void {
   if (bytes === null) gone.delete(id)
   else gone.set(id, bytes)
@@ -28,7 +28,10 @@ export function useSentPercent(id: string, files: readonly File[]): number | nul
   return sent === null ? null : Math.min(99, Math.floor((sent / Math.max(whole, 1)) * 100))
 }
 
-/** A `fetch` that tells how many bytes of what it sends have left, null at its end; the browser's own does not. Rejects, as that does, when the network fails. */
+/**
+ * A `fetch` that reports how many bytes of the body have left, null at its end; the browser's own does not. Rejects, as
+ * that does, when the network fails.
+ */
 export const telling =
   (hear: (bytes: number | null) => void): typeof fetch =>
   (address, init = {}) =>

@@ -4,7 +4,7 @@ import { readAllAnew, readAnew } from '../calls/queries.ts'
 import { afterwards } from '../calls/query-client.ts'
 import { notedPlace } from './place.ts'
 
-/** Answers after which it is quicker to read everything anew. */
+/** Pages after which it is quicker to read everything anew. */
 const mostPages = 6
 /** Milliseconds in which a transaction that holds others back is given time. */
 const patience = 1000
@@ -14,8 +14,8 @@ let reading: Promise<void> | null = null
 let isAsked = false
 
 /**
- * Reads anew what changed since this page last asked; the first time, since it took note of the place. To be called
- * whenever something may have been said that this page did not hear. Asked while it is under way, it goes on once more.
+ * Reads anew what changed since the last cursor, at first since the page began. To be called whenever events may have
+ * been missed. Called while it runs, it runs once more.
  */
 export function readOn(): Promise<void> {
   isAsked = true
@@ -37,7 +37,7 @@ async function untilDone(): Promise<void> {
   }
 }
 
-/** Whether it is known what changed, as far as the server tells it now. */
+/** Reads the feed to its end; false when the changes are not known. */
 async function goOn(): Promise<boolean> {
   for (let page = 1; page <= mostPages; page += 1) {
     const since = cursor

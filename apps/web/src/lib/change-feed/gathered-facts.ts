@@ -1,13 +1,13 @@
 import type { Fact } from './stale-answers.ts'
 
-/** Milliseconds that lie at least between two times that what others changed is read. */
+/** Milliseconds at least between two readings of what others changed. */
 const apart = 1000
 /** Not every tab in the same moment. */
 const spread = 500
 
 /**
- * Gathers facts and hands them on together: soon, but no more than once a second, and while nobody looks at the page
- * only when `flush` says that somebody does again.
+ * Gathers events and hands them on together: soon, but no more than once a second; while the page is hidden only when
+ * `flush` says that it is visible again.
  */
 export function gatherFacts(isHidden: () => boolean, apply: (facts: Fact[]) => void) {
   const waiting = new Map<string, Fact>()

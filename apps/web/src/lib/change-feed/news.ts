@@ -8,7 +8,7 @@ import { useOnConnect, useRealtime } from '../socket.ts'
 
 const isHidden = () => document.visibilityState === 'hidden'
 
-/** Keeps what is shown as others leave it: what they change is read anew, also what they changed while nothing was heard. */
+/** Keeps the screen up to date with changes of others, also with those that were missed while offline. */
 export function News(): null {
   const [news] = useState(() => gatherFacts(isHidden, (facts) => void readAnew(facts, {}, afterwards)))
   useRealtime('changed', ({ facts }) =>

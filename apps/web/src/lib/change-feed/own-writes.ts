@@ -2,11 +2,11 @@ const mostKeys = 500
 
 const keys = new Set<string>()
 
-/** Remembers the key of a change that this page makes, and after which it reads anew by itself. */
+/** Remembers the key of a write of this page, which reads anew by itself afterwards. */
 export function noteOwnWrite(key: string): void {
   keys.add(key)
   if (keys.size > mostKeys) keys.delete(keys.values().next().value!)
 }
 
-/** Whether a change is one of those. */
+/** Whether an event follows from one of those. */
 export const isOwnWrite = (key: string | null): boolean => key !== null && keys.has(key)

@@ -3,7 +3,10 @@ import { call } from '../calls/call.ts'
 
 let noted: Promise<string | null> | null = null
 
-/** Takes note, once, from which on this page has to ask for what changed: before its first screen is read. `first-paint.js` asks for it ahead. */
+/**
+ * Reads, once, the cursor from which this page asks for changes: before its first screen is read. `first-paint.js`
+ * prefetches it.
+ */
 export function notePlace(): void {
   noted ??= call(feed.changes, { query: {} }).then(
     ({ data }) => data.cursor,
@@ -11,5 +14,5 @@ export function notePlace(): void {
   )
 }
 
-/** The place that was noted; null when none is known. */
+/** The cursor; null when none is known. */
 export const notedPlace = (): Promise<string | null> => noted ?? Promise.resolve(null)

@@ -1,7 +1,7 @@
 import type { Route } from '@apron/contract'
 import { changesOf, readsOf, type Entity } from '@apron/contract/product'
 
-/** Records of an entity are not as they were; within one audit, where that is known. */
+/** Records of an entity have changed; within one audit, where that is known. */
 export type Fact = { entity: Entity; auditId: number | null }
 type Params = Record<string, number>
 
@@ -11,7 +11,7 @@ function auditOf({ access, subject }: Route, params: Params | null | undefined):
   return (isInside && params?.['id']) || null
 }
 
-/** Whether an answer is made from what the facts tell of: of the same entity and, where both name an audit, of the same one. */
+/** Whether an answer is stale after these events: of the same entity and, where both name an audit, of the same one. */
 export function isMet(route: Route, params: Params | null | undefined, facts: readonly Fact[]): boolean {
   const reads = readsOf(route)
   const audit = auditOf(route, params)

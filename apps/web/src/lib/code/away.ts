@@ -11,7 +11,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 const hearing = new Set<() => void>()
 const returning = new Set<() => void>()
 
-/** A call met no answer: finds out whether the server is out of reach, and when it is back. */
+/** A call got no answer: finds out whether the server is unreachable, and when it is back. */
 export function lookForServer(): void {
   looking ??= look().finally(() => {
     looking = null
@@ -37,13 +37,13 @@ async function look() {
 window.addEventListener('online', () => isAway && lookForServer())
 window.addEventListener('offline', lookForServer)
 
-/** Calls back when the server is there again after it was out of reach. */
+/** Calls back when the server is there again after it was unreachable. */
 export function onServerBack(back: () => void): () => void {
   returning.add(back)
   return () => void returning.delete(back)
 }
 
-/** Whether the server is out of reach. */
+/** Whether the server is unreachable. */
 export function isServerAway(): boolean {
   return isAway
 }

@@ -2,10 +2,13 @@ import { NotRun } from './fetch-first.ts'
 import { isPageHeld, takeReloadFor } from './page-hold.ts'
 import { runningVersion } from './running-version.ts'
 
-/** Why a piece of the application did not come: nothing can be reached, a newer version has taken its place, it cannot be run, or only on a page that is loaded anew while this one holds what was typed. */
+/**
+ * Why a chunk did not load: nothing can be reached, a newer version has replaced it, it does not run, or it would only
+ * run on a reloaded page while this one holds unsaved text.
+ */
 export type Missing = 'away' | 'replaced' | 'broken' | 'held'
 
-/** What has come of a piece of the application; both are null while it is on its way. */
+/** The state of a chunk; both are null while it is loading. */
 export type Arrival<Value> = { value: Value | null; missing: Missing | null }
 
 export type Code<Value> = {
@@ -17,14 +20,14 @@ export type Code<Value> = {
   until: () => Promise<Value>
 }
 
-/** Waits in milliseconds before a piece that did not come is asked for again by itself. */
+/** Waits in milliseconds before a failed chunk is retried by itself. */
 const pauses = [500, 1500]
-/** Milliseconds between two tries of what nothing can be done without. */
+/** Milliseconds between two retries of a chunk without which nothing works. */
 const longPause = 10_000
 
 const waited = (time: number) => new Promise<void>((done) => setTimeout(done, time))
 
-/** A piece of the application that is fetched when it is needed; whatever the browser fetches later goes through here. */
+/** A chunk that is fetched when it is needed; whatever the browser loads later goes through here. */
 export function code<Value>(fetchIt: () => Promise<Value>): Code<Value> {
   let state: Arrival<Value> = { value: null, missing: null }
   let coming: Promise<Value> | null = null
@@ -100,7 +103,10 @@ async function whyMissing(): Promise<Missing> {
   }
 }
 
-/** A browser that keeps a failure for as long as the page lives is given a new page, where nothing is lost with this one. Tells what is missing when that does not help or may not be. */
+/**
+ * A browser that caches a failed module for as long as the page lives gets a new page, where nothing is lost with this
+ * one. Reports the failure when that does not help or is not allowed.
+ */
 async function onNewPage(address: string): Promise<Missing> {
   if (isPageHeld()) return 'held'
   if (!takeReloadFor(address)) return 'broken'

@@ -2,9 +2,12 @@ import { fileAhead } from '../calls/prefetch/ahead.ts'
 import { forgetRan, isUntouched, noteRan, ranBefore } from './ran-before.ts'
 import { runningVersion } from './running-version.ts'
 
-/** A piece whose files are all here and that does not run: the browser keeps an earlier failure, or the piece is broken. */
+/**
+ * A chunk whose files are all here and that does not run: the browser cached an earlier failure, or the chunk is
+ * broken.
+ */
 export class NotRun extends Error {
-  /** Another one with every change of the piece. */
+  /** It differs for every version of the chunk. */
   readonly address: string
   constructor(address: string, cause: unknown) {
     super(`${address} does not run.`, { cause })
@@ -12,16 +15,16 @@ export class NotRun extends Error {
   }
 }
 
-/** What runs already, by address: fetched again, it would travel twice. */
+/** Running files, by address: they need no second download. */
 const running = new Set<string>()
 const coming = new Map<string, Promise<void>>()
-/** What failed once: the browser's cache may hold a wrong answer for it. */
+/** Files that failed once: the browser's cache may hold a wrong answer for them. */
 const failed = new Set<string>()
 
 /**
- * Imports a piece of the application once everything that it needs is in the browser's cache, as some browsers never
- * ask again for a module that failed. `files` are addresses under `/`, its own first; the build puts this around each
- * import of a piece, and names none for one that came with the page. Rejects with `NotRun` when the import failed, with another error when a file did not come.
+ * Imports a chunk once all its files are in the browser's cache, as some browsers never retry a module that failed.
+ * `files` are addresses under `/`, its own first. The build wraps each dynamic import in this; chunks that came with
+ * the page have no files. Rejects with `NotRun` when the import failed, with another error when a file did not load.
  */
 export async function fetchFirst<Piece>(load: () => Promise<Piece>, files: readonly string[] = []): Promise<Piece> {
   if (running.size === 0) noteStart()
@@ -57,7 +60,7 @@ function bring(address: string): Promise<void> {
 }
 
 async function script(address: string) {
-  // To fetch what is in the cache takes time as well: it is left where a failure would cost no more than a reload.
+  // Fetching from the cache takes time as well: it is skipped where a failure would cost no more than a reload.
   if (!(isUntouched() && ranBefore(address))) {
     const ahead = await fileAhead(address)?.catch(() => null)
     const reply = ahead?.ok ? ahead : await fetch(address, { cache: failed.has(address) ? 'reload' : 'force-cache' })

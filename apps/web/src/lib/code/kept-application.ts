@@ -4,20 +4,20 @@ import { prefetch } from '../calls/prefetch/prefetch.ts'
 import { hasRunBefore } from './ran-before.ts'
 import { onUnsent, unsentNow } from '../outbox/unsent.ts'
 
-/** Milliseconds between two times that a page asks for a newer version. */
+/** Milliseconds between two checks for a newer version. */
 const seldom = 60_000
 const hour = 3_600_000
-/** Milliseconds in which a new version says whether it may take over, and does. */
+/** Milliseconds in which a new version takes over or refuses. */
 const patience = 6000
-/** Milliseconds within which a page that starts has read what this device keeps. */
+/** Milliseconds within which a page that starts has read the store of this device. */
 const readWithin = 1500
 
 let registration: ServiceWorkerRegistration | null = null
 let askedAt = Date.now()
 
 /**
- * Lets the service worker keep the application on this device, so that it opens without a network. It is fetched once
- * the page is at rest. Does nothing where browsers have none: over plain http, and on the development server.
+ * Lets the service worker store the application on this device, so that it opens without a network. It is fetched after
+ * the first rest. Does nothing where there are no service workers: over plain http, and on the development server.
  */
 export function keepApplication(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
@@ -28,7 +28,7 @@ export function keepApplication(): void {
   reloadBy(changeOver)
   let hadWorker = serviceWorker.controller !== null
   serviceWorker.addEventListener('controllerchange', () => {
-    // The files of this page's version went with the worker before. The first worker takes nothing away.
+    // The files of this page's version went with the earlier worker. The first worker removes nothing.
     if (hadWorker && isFree()) window.location.reload()
     hadWorker = true
   })
@@ -47,12 +47,12 @@ export function keepApplication(): void {
   })
 }
 
-/** On a line that the person wants to save, only who comes again is given all of the application. */
+/** With data saving on, only returning visitors get the whole application. */
 function isModest(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false
 }
 
-/** Resolves once what this device keeps has been read. */
+/** Resolves once the outbox and the drafts of this device have been read. */
 function unsentKnown(): Promise<void> {
   return new Promise((done) => {
     const stop = onUnsent(finish)
@@ -71,7 +71,7 @@ function watch(present: ServiceWorkerRegistration) {
   if (registration) return
   registration = present
   const changed = () => noteNewer(Boolean(present.waiting && present.active))
-  // One may be on its way since before this page looked.
+  // An update may be on its way since before this page looked.
   const follow = () => present.installing?.addEventListener('statechange', changed)
   present.addEventListener('updatefound', follow)
   follow()
@@ -87,7 +87,10 @@ async function lookForNewer() {
   await registration?.update().catch(() => null)
 }
 
-/** Lets a newer version that waits take over; this page and the others are then loaded anew. False when there is none, or when something would be lost on a page. */
+/**
+ * Lets a waiting newer version take over; this page and the others are then reloaded. False when there is none, or when
+ * something would be lost on a page.
+ */
 export async function changeOver(): Promise<boolean> {
   const { waiting } = (await navigator.serviceWorker?.getRegistration()) ?? {}
   if (!waiting) return false

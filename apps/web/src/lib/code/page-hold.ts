@@ -3,7 +3,7 @@ import { runningVersion } from './running-version.ts'
 
 const holds = new Set<() => boolean>()
 
-/** Keeps the page from being reloaded by itself whenever `isHeld` says that something would be lost with it. Returns what ends that. */
+/** Prevents automatic reloads whenever `isHeld` says that something would be lost. Returns what ends that. */
 export function holdPage(isHeld: () => boolean): () => void {
   holds.add(isHeld)
   return () => holds.delete(isHeld)
@@ -21,7 +21,10 @@ export function isPageHeld(): boolean {
   return !window.dispatchEvent(leaving) || [...holds].some((isHeld) => isHeld())
 }
 
-/** Whether the page may be reloaded for a piece that does not run: once in a tab for each piece and version. Takes note of it. */
+/**
+ * Whether the page may be reloaded for a chunk that does not run: once in a tab for each chunk and version. Remembers
+ * it.
+ */
 export function takeReloadFor(address: string): boolean {
   const key = `reloaded${address}`
   try {
@@ -35,12 +38,12 @@ export function takeReloadFor(address: string): boolean {
 
 let changeOver = () => Promise.resolve(false)
 
-/** Says how a newer version that is here takes the place of this page; it answers whether it does. */
+/** Sets what lets a waiting newer version replace this page; it returns whether it does. */
 export function reloadBy(way: () => Promise<boolean>): void {
   changeOver = way
 }
 
-/** Loads the page anew, of the newest version that is here. */
+/** Reloads the page with the newest version that is here. */
 export async function reloadPage(): Promise<void> {
   if (!(await changeOver())) window.location.reload()
 }

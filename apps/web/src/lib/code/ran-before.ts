@@ -12,7 +12,7 @@ for (const sign of ['pointerdown', 'keydown', 'input'])
 /** Whether nobody has done anything on this page yet, so that nothing would be lost with it. */
 export const isUntouched = () => !isTouched
 
-/** Whether this browser has run a file of this version, and has it in its cache unless it threw it away. */
+/** Whether this browser has run a file of this version, and has it in its cache unless it was evicted. */
 export function ranBefore(address: string): boolean {
   known ??= read()
   return known.has(address)
@@ -31,7 +31,7 @@ export function noteRan(addresses: readonly string[]): void {
   if (added.length > 0) writing ??= setTimeout(write, 1000)
 }
 
-/** Forgets files of which one did not run. */
+/** Forgets files of a chunk that did not run. */
 export function forgetRan(addresses: readonly string[]): void {
   if (!addresses.some(ranBefore)) return
   for (const address of addresses) known?.delete(address)

@@ -1,4 +1,4 @@
-/** Something that is still to come, and how to say that it has; browsers of a few years ago have none of their own. */
+/** A promise with its resolver; browsers of a few years ago have no `Promise.withResolvers`. */
 export function awaited<Value>(): {
   promise: Promise<Value>
   resolve: (value: Value) => void

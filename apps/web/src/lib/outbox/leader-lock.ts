@@ -1,13 +1,13 @@
 import { randomUuid } from '../random-uuid.ts'
 import type { Ask } from './store/store.ts'
 
-/** Milliseconds for which a tab may send before it has to say that it still does. */
+/** Milliseconds for which a tab holds the lease without renewing it. */
 const lasts = 10_000
 
-/** Lets one tab of the browser work at a time; tells whether it was this one's turn. */
+/** Runs work in one tab of the browser at a time; returns whether this one was the leader. */
 export type Turn = (work: () => Promise<void>) => Promise<boolean>
 
-/** By the browser's own locks; over plain http there are none, and a lease in the store does it. */
+/** By the browser's Web Locks; over plain http there are none, and a lease in the store replaces them. */
 export function turns(ask: Ask, name = 'outbox'): Turn {
   const locks = globalThis.navigator?.locks as LockManager | undefined
   if (!locks) return leased(ask, name)
@@ -17,7 +17,7 @@ export function turns(ask: Ask, name = 'outbox'): Turn {
   }
 }
 
-/** Whoever holds the lease works; one that was not renewed in time may be taken. */
+/** The holder of the lease works; a lease that was not renewed in time may be taken. */
 export function leased(ask: Ask, name: string): Turn {
   const owner = randomUuid()
   const take = (until: number) =>

@@ -79,7 +79,7 @@ test('what waits goes out one after the other in its order, and what is said mea
   tab.keep(say('3', 'item/3'))
   await settle()
   expect(tab.shown().map(({ isWaiting }) => isWaiting)).toEqual([true, true, true])
-  // Whoever does something more has another try made at once.
+  // Another change triggers a retry at once.
   for (const turn of [1, 2, 3]) {
     await settle()
     expect(sent.length).toBe(turn + 1)

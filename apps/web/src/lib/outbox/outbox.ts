@@ -16,7 +16,7 @@ import { makeQueue, put, refresh, setAside, takeIn as takeInto, takeOut, wantAga
 import { makeSender, wake, wakeLater, type Outcome } from './sender.ts'
 import { turns } from './leader-lock.ts'
 
-/** Milliseconds after which whoever sends something is told that it waits, whatever becomes of it. */
+/** Milliseconds after which a change is reported as waiting, whatever becomes of it. */
 const longest = 6000
 
 type Word = { hasChanged: true } | { heldUntil: number }
@@ -53,7 +53,10 @@ function problemOf(error: unknown): string {
   return field?.[0] ?? (!error.isFault && error.message ? error.message : t('keep.failed'))
 }
 
-/** Keeps a change on this device (`kept`), shows it at once and sends it as soon as the server is reached. `takesBack`: whether the page shows a refusal itself, with what was said; then nothing is set aside. */
+/**
+ * Puts a change into the outbox: stores it on this device (`kept`), shows it at once and sends it as soon as the server
+ * is reached. `takesBack`: whether the page shows a refusal itself, with the typed text; then nothing is set aside.
+ */
 export function enqueueChange(
   wish: Wish,
   takesBack: (error: CallError) => boolean = () => false,
@@ -67,18 +70,18 @@ export function enqueueChange(
   return { id, kept: isKept, outcome: promise }
 }
 
-/** Sends what waits now, unless the server wants it later. */
+/** Sends what waits now, unless the server asked for a pause. */
 export function sendNow(): void {
   wake(sender)
 }
 
-/** Lets a refused change try again. */
+/** Retries a refused change. */
 export async function tryAgain(id: string): Promise<void> {
   await wantAgain(queue, id)
   wake(sender)
 }
 
-/** Takes a change out: its arrival was heard, or it was saved elsewhere. */
+/** Removes a change: an event says that it arrived, or it was saved elsewhere. */
 export async function forgetChange(id: string): Promise<void> {
   if (!queue.held.some((one) => one.id === id)) return
   sender.watches.get(id)?.settle('arrived')
@@ -87,7 +90,7 @@ export async function forgetChange(id: string): Promise<void> {
   await removed
 }
 
-/** Takes a change out that the person gives up; the server forgets what it has of its files. */
+/** Removes a change that the person cancels; the server deletes the parts of its files. */
 export async function dropChange(id: string): Promise<void> {
   const change = queue.held.find((one) => one.id === id)
   await forgetChange(id)
@@ -96,20 +99,22 @@ export async function dropChange(id: string): Promise<void> {
   if (kind?.purpose) await dropFilesOf(change, kind.purpose)
 }
 
-/** Sets a change aside until the person lets it go on (`tryAgain`); what the server has of its files stays there. */
+/** Sets a change aside until `tryAgain`; the server keeps the parts of its files. */
 export async function pauseChange(id: string): Promise<void> {
   const aside = setAside(queue, id, t('keep.paused'))
   sender.stops.get(id)?.abort()
   await aside
 }
 
-/** Takes in changes that were kept elsewhere, each once. */
+/** Imports changes that were stored elsewhere, each once. */
 export async function takeIn(changes: readonly Change[]): Promise<void> {
   await takeInto(queue, changes)
   wake(sender)
 }
 
-/** Reads what earlier pages left, and goes on with it whenever the network may be back or another tab has changed something. */
+/**
+ * Reads what earlier pages left, and sends again whenever the network may be back or another tab has changed something.
+ */
 export async function startOutbox(): Promise<void> {
   tabs?.addEventListener('message', ({ data }: MessageEvent<Word>) => {
     if ('heldUntil' in data) sender.heldUntil = Math.max(sender.heldUntil, data.heldUntil)

@@ -4,19 +4,19 @@ import { withoutProblem, type Change, type Held, type Wish } from './change.ts'
 import type { Ask } from './store/store.ts'
 import { addChange, changesOf, markRefused, markWanted, removeChange } from './store/stored-changes.ts'
 
-/** What of the page the queue leans on. */
+/** What the queue needs of the page. */
 export type Surroundings = {
   /** Who is signed in, 0 for nobody. */
   person: () => number
-  /** Takes in what is held, whenever it changes. */
+  /** Receives the held changes whenever they change. */
   show: (shown: { userId: number; changes: readonly Held[]; others: number }) => void
-  /** Lets other tabs know that the store has changed. */
+  /** Notifies other tabs that the store has changed. */
   tell: () => void
-  /** This device keeps the change only as long as the page lives. */
+  /** This device cannot store the change: it lives only as long as the page. */
   unkept: (change: Change) => void
 }
 
-/** The changes of the person who is signed in: those in the store, and those that are on their way into it. */
+/** The changes of the signed-in person: those in the store, and those on their way into it. */
 export type Queue = {
   ask: Ask
   around: Surroundings
@@ -26,17 +26,17 @@ export type Queue = {
   fresh: Set<string>
   /** Known to have failed, or left by an earlier page. */
   waited: Set<string>
-  /** What lives in this page alone, because the device does not keep it. */
+  /** Changes of this page alone, because the device does not store them. */
   unkept: Set<string>
-  /** What has been taken out, and may still be in an answer of the store that is on its way. */
+  /** Removed changes, which an answer of the store on its way may still contain. */
   gone: Set<string>
   /** One after the other, so that their places are in order. */
   putting: Promise<void>
-  /** Whether the store was read: what was there at the first time waits. */
+  /** Whether the store was read: what was there at first waits. */
   isRead: boolean
 }
 
-/** Milliseconds in which a change of another tab is merely on its way. */
+/** Milliseconds in which a change of another tab counts as on its way. */
 const soon = 6000
 
 export function makeQueue(ask: Ask, around: Surroundings): Queue {
@@ -54,7 +54,7 @@ export function makeQueue(ask: Ask, around: Surroundings): Queue {
   }
 }
 
-/** Takes in what has become of the changes, and shows it to whom they belong. */
+/** Replaces the held changes, and shows them to their owner. */
 export function become(queue: Queue, held: readonly Held[]): void {
   queue.held = held
   const userId = queue.around.person()
@@ -69,7 +69,7 @@ export function alter(queue: Queue, id: string, change: (held: Held) => Held): v
   )
 }
 
-/** Takes a change out of this page. */
+/** Removes a change from this page. */
 export function letGo(queue: Queue, id: string): void {
   queue.gone.add(id)
   queue.unkept.delete(id)
@@ -82,7 +82,7 @@ export function letGo(queue: Queue, id: string): void {
     )
 }
 
-/** Reads what the store holds of the person who is signed in now; what this page has not put there yet stays behind it. */
+/** Reads the store for the signed-in person; changes of this page that are not stored yet stay behind them. */
 export async function refresh(queue: Queue): Promise<void> {
   const userId = queue.around.person()
   const read = await changesOf(queue.ask, userId).catch(() => null)
@@ -90,7 +90,7 @@ export async function refresh(queue: Queue): Promise<void> {
   const before = new Map(queue.held.map((one) => [one.id, one]))
   const own = (read?.own ?? []).filter(({ id }) => !queue.gone.has(id))
   const present = new Set(own.map(({ id }) => id))
-  // Of whoever was here before, too: they may come back.
+  // Of the person before, too: they may come back.
   const onTheWay = queue.held.filter((one) => !present.has(one.id) && (one.n === undefined || !read))
   queue.others = read?.others ?? queue.others
   const taken = own.map((one) => asBefore(before.get(one.id), { ...one, isWaiting: hasWaited(queue, one) }))
@@ -104,7 +104,7 @@ function hasWaited(queue: Queue, { id, at, tries, problem }: Change): boolean {
   return !queue.fresh.has(id) && (tries > 1 || Math.abs(Date.now() - Date.parse(at)) > soon)
 }
 
-/** The same object while nothing of it changed, so that what is drawn from it stays. */
+/** The same object while nothing of it changed, so that React does not render it again. */
 function asBefore(before: Held | undefined, now: Held): Held {
   if (!before) return now
   const isSame =
@@ -115,7 +115,7 @@ function asBefore(before: Held | undefined, now: Held): Held {
   return isSame ? before : now
 }
 
-/** Shows a change at once and keeps it; resolves when it is kept, or is known not to be. */
+/** Shows a change at once and stores it; resolves when it is stored, or is known not to be. */
 export function put(queue: Queue, wish: Wish, isBehind: boolean): { id: string; kept: Promise<void> } {
   const { replaces = false, files = [], ...said } = wish
   const userId = queue.around.person()
@@ -141,7 +141,7 @@ async function store(queue: Queue, change: Change, replaces: boolean): Promise<v
   queue.around.tell()
 }
 
-/** Takes in changes of another time or place, each once, as having been sent before. */
+/** Imports changes of another time or place, each once, as having been sent before. */
 export async function takeIn(queue: Queue, changes: readonly Change[]): Promise<void> {
   for (const change of changes) {
     queue.gone.delete(change.id)
@@ -151,7 +151,7 @@ export async function takeIn(queue: Queue, changes: readonly Change[]): Promise<
   await refresh(queue)
 }
 
-/** Sets a change aside with the sentence that says why; nothing waits behind it. */
+/** Sets a change aside with the reason; nothing waits behind it. */
 export async function setAside(queue: Queue, id: string, problem: string): Promise<void> {
   queue.fresh.delete(id)
   alter(queue, id, (one) => ({ ...one, problem, isWaiting: true }))
@@ -159,14 +159,14 @@ export async function setAside(queue: Queue, id: string, problem: string): Promi
   queue.around.tell()
 }
 
-/** Lets a refused change try again. */
+/** Retries a refused change. */
 export async function wantAgain(queue: Queue, id: string): Promise<void> {
   await markWanted(queue.ask, id).catch(() => false)
   alter(queue, id, withoutProblem)
   queue.around.tell()
 }
 
-/** Forgets a change: it has arrived, or the person gives it up. */
+/** Removes a change: it has arrived, or the person cancels it. */
 export async function takeOut(queue: Queue, id: string): Promise<void> {
   letGo(queue, id)
   await beforeLeaving(removeChange(queue.ask, id).catch(() => undefined))

@@ -8,13 +8,13 @@ import { markTried } from './store/stored-changes.ts'
 import { laneOf } from './uploads/sizes.ts'
 import type { Turn } from './leader-lock.ts'
 
-/** What became of a change at its first try: it is there, it waits, or it was refused. */
+/** The outcome of a change's first try: it arrived, it waits, or it was refused. */
 export type Outcome = 'arrived' | 'waits' | 'refused'
 
-/** What the page is asked about a change that it has just sent. */
+/** What the page wants to know of a change that it has just sent. */
 type Watch = {
   settle: (outcome: Outcome) => void
-  /** Whether the page takes a refused change back, where a form shows why. */
+  /** Whether the page takes a refused change back, where a form shows the reason. */
   takesBack: (error: CallError) => boolean
 }
 
@@ -22,38 +22,38 @@ export type Sender = {
   queue: Queue
   turn: Turn
   kindOf: (name: string) => Promise<Kind | null>
-  /** Whether this person's session is there, so that something may be sent for them. */
+  /** Whether the session of this person is open. */
   mayPass: (userId: number) => boolean
-  /** Whether the server answers at all, when one change does not come through. */
+  /** Whether the server answers at all, when one change does not get through. */
   isReached: () => Promise<boolean>
   /** The sentence for a refusal. */
   problemOf: (error: unknown) => string
-  /** Lets other tabs know that the server wants nothing before an instant. */
+  /** Tells other tabs that the server asked for a pause until an instant. */
   tellHold: (until: number) => void
   watches: Map<string, Watch>
-  /** By the word of their order. */
+  /** By their order word. */
   sending: Map<string, Going>
-  /** What ends a change that is on its way, by its identity. */
+  /** What aborts a change on its way, by its identity. */
   stops: Map<string, AbortController>
-  /** What the network has held back goes out one after the other, in its order; until then a few go at once. */
+  /** After a network failure changes go out one after the other, in order; otherwise a few at once. */
   isBehind: boolean
   isHalted: boolean
   isWorking: boolean
   isWanted: boolean
-  /** Orders that do not come through although the server answers: others pass. */
+  /** Orders that do not get through although the server answers; the others overtake them. */
   stuck: Set<string>
   failures: Map<string, number>
-  /** Tries in a row that failed, whatever they sent. */
+  /** Failed tries in a row, of any change. */
   tries: number
-  /** The server wants nothing before this instant, in milliseconds. */
+  /** The server asked for a pause until this instant, in milliseconds. */
   heldUntil: number
   timer: ReturnType<typeof setTimeout> | undefined
   ring: () => void
 }
 
-/** Milliseconds before what did not arrive is tried again; the last one repeats. */
+/** Milliseconds before each retry; the last one repeats. */
 const pauses = [1000, 3000, 8000, 15_000] as const
-/** Failures of one change in a row before it is asked whether the server answers others. */
+/** Failures of one change in a row before it is checked whether the server answers others. */
 const patience = 3
 
 export function makeSender(
@@ -77,7 +77,7 @@ export function makeSender(
   }
 }
 
-/** Sends what waits as soon as the server wants it, in this tab or in the one whose turn it is. */
+/** Sends what waits, in this tab or in the one that holds the leader lock. */
 export function wake(sender: Sender): void {
   sender.isWanted = true
   sender.ring()
@@ -100,7 +100,7 @@ async function work(sender: Sender): Promise<void> {
   const hasFailed = sender.isHalted || sender.stuck.size > 0
   sender.stuck.clear()
   if (!isTurn || readyOnes(sender).length > 0) schedule(sender, hasFailed)
-  // What stands behind a failure could not leave either.
+  // What stands behind a failure could not be sent either.
   if (sender.isHalted) for (const { id, isWaiting } of sender.queue.held) if (!isWaiting) markWaiting(sender, id)
 }
 
@@ -111,7 +111,7 @@ function schedule(sender: Sender, hasFailed: boolean): void {
   sender.timer = setTimeout(() => wake(sender), Math.max(pause, sender.heldUntil - Date.now()))
 }
 
-/** Looks after a while whether what another tab has kept has left. */
+/** Checks after a while whether another tab has sent its changes. */
 export function wakeLater(sender: Sender): void {
   if (sender.isWorking || readyOnes(sender).length === 0) return
   clearTimeout(sender.timer)
@@ -149,7 +149,7 @@ async function drain(sender: Sender): Promise<void> {
       sending.set(next.order, { run, lane: laneOf(next.files) })
     }
     if (sending.size === 0) break
-    // What goes in parts may take an hour: whatever failed beside it is tried again meanwhile.
+    // A resumable upload may take an hour: whatever failed beside it is retried meanwhile.
     if (sender.isHalted && isOnlyLong(sending)) {
       if (hasRested && sender.isWanted && Date.now() >= sender.heldUntil) {
         hasRested = sender.isWanted = sender.isHalted = false
@@ -166,7 +166,7 @@ async function drain(sender: Sender): Promise<void> {
   if (readyOnes(sender).length === 0) sender.isBehind = false
 }
 
-/** What may leave now: of each order the first, when it is kept and its person is here. */
+/** The changes that may be sent now: of each order the first, when it is stored and its person is signed in. */
 function readyOnes({ queue, sending, stuck, mayPass }: Sender): Held[] {
   const taken = new Set([...sending.keys(), ...stuck])
   return queue.held.filter((one) => {
@@ -179,7 +179,7 @@ function readyOnes({ queue, sending, stuck, mayPass }: Sender): Held[] {
 async function attempt(sender: Sender, change: Held): Promise<void> {
   const { queue } = sender
   const isKept = !queue.unkept.has(change.id)
-  // Another tab may have sent it, or the person given it up.
+  // Another tab may have sent it, or the person cancelled it.
   if (isKept && !(await markTried(queue.ask, change.id).catch(() => true))) {
     sender.stuck.add(change.order)
     return refresh(queue)
@@ -220,12 +220,14 @@ async function failed(sender: Sender, change: Change, kind: Kind, error: unknown
   if (!isBack) kind.refused?.({ ...change, problem })
 }
 
-/** The session is over, or its group is not approved: the same person may come back. A right that is missing is a refusal. */
+/**
+ * The session is over, or its group is not approved: the same person may come back. A missing permission is a refusal.
+ */
 function isOfSession(error: CallError): boolean {
   return error.closesGroup || (error.endsSession && error.status !== 403)
 }
 
-/** One change that does not come through holds up its own order, and all others only while nothing comes through. */
+/** A change that does not get through blocks its own order, and all others only while nothing gets through. */
 async function holdBack(sender: Sender, change: Change, error: CallError): Promise<void> {
   if (error.wait > 0) {
     sender.heldUntil = Date.now() + error.wait

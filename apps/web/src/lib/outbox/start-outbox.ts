@@ -2,7 +2,7 @@ import { fetchKinds } from './change-kinds.ts'
 import { readDrafts } from './drafts/drafts.ts'
 import { startOutbox } from './outbox.ts'
 
-/** Goes on with what earlier pages kept, whichever screen is open. Once for a page. */
+/** Starts the outbox, whichever screen is open. Once for a page. */
 export async function startKeeping(): Promise<void> {
   void readDrafts()
   await startOutbox()

@@ -1,7 +1,7 @@
-/** Not reached, asked to wait, or answered by whoever stands before a server that is away. */
+/** Not reached, asked to wait, or answered by a proxy in front of a server that is away. */
 const passing = new Set([0, 429, 502, 503, 504])
 
-/** Whether the same call is worth another try after it ended with this status. */
+/** Whether a call that ended with this status met a transient error. */
 export function isTransient(status: number): boolean {
   return passing.has(status)
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { heldNow, heldOfOthers, onHeld } from './store/held.ts'
 
-/** How many changes of the person who is signed in the server has not got; 0 until the store was read for the first time. */
+/** How many changes of the signed-in person the server has not got; 0 until the store was first read. */
 export function unsentNow(): number {
   return heldNow().length
 }
@@ -11,7 +11,10 @@ export function onUnsent(listener: () => void): () => void {
   return onHeld(listener)
 }
 
-/** How many changes wait for another try or were refused, and how many lie here of other people. What is merely on its way is not counted. */
+/**
+ * How many changes wait for a retry or were refused, and how many of other people lie here. Changes on their way do not
+ * count.
+ */
 export function useWaiting(): { own: number; others: number } {
   const own = useSyncExternalStore(onUnsent, () => heldNow().filter(({ isWaiting }) => isWaiting).length)
   const others = useSyncExternalStore(onUnsent, heldOfOthers)

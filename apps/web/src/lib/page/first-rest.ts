@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds after which the rest is not waited for any longer: something on the screen may never come. */
+/** Milliseconds after which the first rest is assumed: something on the screen may never come. */
 const patience = 8000
 const between = 50
 
@@ -17,7 +17,7 @@ setTimeout(() => rest(), 2 * patience)
 /** Says that the first screen is drawn; it is at rest once nothing that it shows is on its way any more. */
 export async function noteDrawn(isComing: () => boolean): Promise<void> {
   const since = Date.now()
-  // What has come has still to be drawn, and may ask for more.
+  // What has arrived must still be drawn, and may make further calls.
   for (let quiet = 0; quiet < 2 && Date.now() - since < patience;) {
     await new Promise((done) => setTimeout(done, between))
     await painted()
@@ -26,7 +26,7 @@ export async function noteDrawn(isComing: () => boolean): Promise<void> {
   rest()
 }
 
-/** Resolves once the page has been painted, or is out of sight, where nothing is. */
+/** Resolves once the page has been painted, or is hidden and is not painted. */
 function painted(): Promise<void> {
   return new Promise((done) => {
     if (document.visibilityState === 'hidden') return done()
@@ -35,12 +35,12 @@ function painted(): Promise<void> {
   })
 }
 
-/** Resolves once the first screen of the page shows what it is for: on a slow network, all else waits for that. */
+/** Resolves at the first rest: on a slow network, all else waits for it. */
 export function firstRest(): Promise<void> {
   return rested
 }
 
-/** Whether it does, for a component. */
+/** Whether the first rest has come, for a component. */
 export function useRested(): boolean {
   const [is, set] = useState(hasRested)
   useEffect(() => void rested.then(() => set(true)), [])

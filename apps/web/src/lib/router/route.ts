@@ -21,8 +21,8 @@ type Options = {
   component?: Screen
   leadsTo?: string
   /**
-   * Calls that the screen makes first (addresses under `/api`), for a browser that has never opened it: `$name` is a
-   * part of its path, `{name}` of its search; what has a `?` is asked only where the address has none.
+   * Calls that the screen makes first (addresses under `/api`), to prefetch in a browser that has never opened it:
+   * `$name` is a part of its path, `{name}` of its search; what has a `?` is asked only where the address has none.
    */
   asks?: readonly string[]
   /** The screen's name: page title and last step of the breadcrumb. Without one it is named by its last step. */

@@ -77,7 +77,7 @@ export function searchShown(): object | null {
   return lastRead.search
 }
 
-/** Whether the screen of the place has been on its way for so long that the one before no longer stands for it. */
+/** Whether the next screen has been loading for so long that the one before is no longer shown in its place. */
 export const isScreenLate = (): boolean => isLate
 export const routesKnown = (): readonly Route[] => setting.routes
 
@@ -103,7 +103,7 @@ export function hrefOf(way: Way): string {
   return pathname + stringifySearch(given, match(pathname)?.route.component?.search()?.defaults)
 }
 
-/** Fetches the code behind an address before it is gone to. */
+/** Prefetches the code behind an address. */
 export function preload(href: string): void {
   void match(pathOf(href))?.route.component?.preload()
 }

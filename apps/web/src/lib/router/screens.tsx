@@ -23,7 +23,7 @@ export function Screens({ frame: Frame, frameWaits: FrameWaits, failed }: Standi
   )
 }
 
-/** The screen alone; `waits` stands in for the next one once that is late. */
+/** The screen alone; `waits` is the placeholder for the next one once that is late. */
 export function ShownScreen({ waits: Waits, failed }: { waits: ComponentType; failed: ComponentType }) {
   const route = useShownRoute()
   const isLate = useSyncExternalStore(onRouter, isScreenLate)

@@ -10,8 +10,8 @@ let askedAt = 0
 let confirmed: { token: string; done: Promise<void> } | null = null
 
 /**
- * Resolves once the server has said who the stored session is now: what a person could do when they last looked may be
- * refused today, and a refused call ends the session. Asked once a page load; without a network, or on one that brings no answer, the stored one counts.
+ * Resolves once the server has said whom the stored session belongs to now: rights may have changed, and a refused call
+ * ends the session. Asked once a page load; without a network, or without an answer, the stored one counts.
  */
 export function confirmSession(): Promise<void> {
   const token = currentSession()?.token
@@ -22,7 +22,7 @@ export function confirmSession(): Promise<void> {
 
 const waited = (time: number) => new Promise<void>((done) => setTimeout(done, time))
 
-/** Takes over what the server says of this person now. Never rejects; a session that is over is closed by the call. */
+/** Takes over the server's answer about this person. Never rejects; a session that is over is closed by the call. */
 export async function readProfile(): Promise<void> {
   const token = currentSession()?.token
   if (!token) return
@@ -32,14 +32,14 @@ export async function readProfile(): Promise<void> {
     askedAt = asked
     if (currentSession()?.token === token) keepProfile(data)
   } catch {
-    // Out of reach: what is stored counts until the server can be asked.
+    // Unreachable: the stored session counts until the server can be asked.
   }
 }
 
 /** Milliseconds since the server was last asked for what it said of this person. */
 export const profileAge = () => performance.now() - askedAt
 
-/** A page that was out of sight asks first who the person is now, then anew for what it shows. */
+/** A page that was hidden first asks who the person is now, then reads anew what it shows. */
 export function confirmOnReturn(): void {
   focusManager.setEventListener((focused) => {
     const onChange = () => {

@@ -32,7 +32,7 @@ function changed(notice?: MessageKey) {
 
 const isWaitedFor = (session: Session) => session.token === null || hasUnsaved()
 
-/** A right that is taken away takes no form away in which something stands: the server refuses what is done with it. */
+/** A lost permission closes no form with unsaved content: the server refuses what is done with it. */
 function rightsOver(stored: Session, before: Session | null): readonly Permission[] {
   if (before?.user.id !== stored.user.id || !hasUnsaved()) return stored.permissions
   return [...new Set([...stored.permissions, ...before.permissions])]

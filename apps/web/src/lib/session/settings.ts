@@ -20,12 +20,12 @@ const usual: Settings = {
 let known = kept()
 const hearing = new Set<() => void>()
 
-/** What the deployment says about itself; until the server has answered, what it said the last time, or defaults. */
+/** What the deployment says about itself; until the server has answered, its last answer, or defaults. */
 export function settings(): Settings {
   return known
 }
 
-/** The same, drawn anew when it says something else. */
+/** The same, rendered again when it changes. */
 export function useSettings(): Settings {
   return useSyncExternalStore((hear) => {
     hearing.add(hear)
@@ -33,14 +33,14 @@ export function useSettings(): Settings {
   }, settings)
 }
 
-/** Asks the deployment for its settings: at once where it has never said them, else once the first screen is there. */
+/** Reads the deployment's settings: at once where they are unknown, else after the first screen is there. */
 export async function loadSettings(): Promise<void> {
   if (localStorage.getItem(key) !== null) return void firstRest().then(refreshSettings)
   await refreshSettings()
   setDeploymentLanguage(known.language)
 }
 
-/** Asks again; goes without an answer after 3 seconds. The language of a page that stands stays as its texts are. */
+/** Reads them again; gives up after 3 seconds. The language of an open page stays as its texts are. */
 export async function refreshSettings(): Promise<void> {
   const answer = await call(session.settings, {}, { signal: AbortSignal.timeout(3000) }).catch(() => null)
   if (!answer) return

@@ -6,7 +6,7 @@ export type StoredSession = { token: string; user: Profile; permissions: readonl
 /** Where the browser keeps who is signed in. */
 export const sessionKeys = { token: 'token', user: 'user', permissions: 'permissions' } as const
 
-/** Writes a session down, of which this page is not told. */
+/** Stores a session without notifying this page. */
 export function storeSession(token: string, user: Profile): void {
   localStorage.setItem(sessionKeys.token, token)
   storeProfile(user)

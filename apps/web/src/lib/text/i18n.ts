@@ -25,13 +25,13 @@ export async function loadTexts(language: Language): Promise<void> {
   document.documentElement.lang = language
 }
 
-/** Takes in sections that came with the code that names them. */
+/** Adds sections that were loaded with the code that uses them. */
 export function addTexts(sections: Record<string, Record<string, string>>): void {
   texts = { ...texts, ...sections }
   for (const hear of hearing) hear()
 }
 
-/** Draws anew when more texts come: for what names a screen before the screen is there. */
+/** Renders again when more texts arrive: for what names a screen before the screen is there. */
 export function useArrivingTexts(): void {
   useSyncExternalStore(
     (hear) => {

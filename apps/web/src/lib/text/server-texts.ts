@@ -15,5 +15,5 @@ export const serverTexts = [
 ] as const
 export type ServerText = `${(typeof serverTexts)[number]}.${string}`
 
-/** Sections that every page has from the start; any other comes with the code that names it. */
+/** Sections that every page has from the start; any other is loaded with the code that uses it. */
 export const startTexts = ['actions', 'menu', 'notifications', 'qrCode', 'session', 'shell', 'statuses'] as const

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 
 const answer = (words: string) => Promise.resolve(new Response(words))
 
-/** The page anew, with what was asked for ahead. */
+/** The page anew, with prefetched answers. */
 async function started(calls: Record<string, Promise<Response>> = {}, files: Record<string, Promise<Response>> = {}) {
   vi.resetModules()
   window.ahead = { token: 'the token of lan', language: 'vi', calls, files }

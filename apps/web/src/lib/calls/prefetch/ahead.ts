@@ -1,6 +1,6 @@
 import { firstRest } from '../../page/first-rest.ts'
 
-/** What `first-paint.js` asked for before the application was here, by address. */
+/** What `first-paint.js` prefetched before the application was here, by address. */
 type Ahead = {
   token: string
   language: string
@@ -14,9 +14,9 @@ declare global {
   }
 }
 
-/** Where the browser keeps what the screens of the person who is signed in asked for when they opened. */
+/** Where the browser stores which calls the screens of the signed-in person make as they open. */
 export const askedKey = 'asked'
-/** Addresses of the application of which is known what they ask for. */
+/** How many addresses of the application are remembered. */
 const most = 20
 
 type Asked = { token: string; calls: Record<string, readonly string[]> }
@@ -25,24 +25,27 @@ const place = window.location.pathname + window.location.search
 const asking = new Set<string>()
 let isStarting = true
 
-/** What has come and been read. */
+/** Prefetched answers that have arrived. */
 const read = new Map<string, object>()
 for (const [address, coming] of Object.entries(window.ahead?.calls ?? {}))
   coming
     .then(async (response) => response.ok && read.set(address, (await response.clone().json()) as object))
-    // Whoever takes the answer is told.
+    // Whoever takes the answer gets the error.
     .catch(() => undefined)
 
 void firstRest().then(() => {
   isStarting = false
-  // What nobody took by now would be old when somebody does.
+  // An answer that nobody has taken by now would be stale later.
   delete window.ahead
   read.clear()
 })
 
 type Asking = { token: string | null | undefined; language: string; signal?: AbortSignal | undefined }
 
-/** The answer to a call, taken once, that was asked for ahead by the same person in the same language; null when none came, or the call is given up. Takes note of the call for the next time. */
+/**
+ * The prefetched answer to a call, taken once; for the same person and language only. Null when none came, or the call
+ * is aborted. Remembers the call for the next start.
+ */
 export async function callAhead(address: string, { token, language, signal }: Asking): Promise<Response | null> {
   if (!isStarting) return null
   asking.add(address)
@@ -52,7 +55,7 @@ export async function callAhead(address: string, { token, language, signal }: As
   return signal.aborted ? null : Promise.race([coming, isGivenUp])
 }
 
-/** What answers a call that was asked for ahead and has come already, taken once: what shows it is then drawn with it, and not first without. */
+/** The prefetched answer to a call that has arrived already, taken once, so that the first render has it. */
 export function answerAhead(address: string, { token, language }: Asking): object | undefined {
   const answer = isStarting ? read.get(address) : undefined
   if (!answer || !takenFor({ token, language }, address)) return undefined
@@ -65,7 +68,7 @@ function takenFor({ token, language }: Asking, address: string): Promise<Respons
   return ahead && ahead.token === token && ahead.language === language ? taken(ahead.calls, address) : null
 }
 
-/** A file of the application that is on its way already, taken once. */
+/** A prefetched file of the application, taken once. */
 export function fileAhead(address: string): Promise<Response> | null {
   return window.ahead ? taken(window.ahead.files, address) : null
 }
@@ -76,7 +79,7 @@ function taken(all: Record<string, Promise<Response>>, address: string): Promise
   return coming ?? null
 }
 
-/** Remembers what the screen of this address asked for until it was at rest, for whoever is signed in now. */
+/** Remembers which calls the screen of this address made until the first rest, for the person signed in. */
 export async function rememberAsked(token: () => string | undefined): Promise<void> {
   const atStart = token()
   await firstRest()
@@ -88,7 +91,7 @@ export async function rememberAsked(token: () => string | undefined): Promise<vo
   try {
     localStorage.setItem(askedKey, JSON.stringify({ token: mark, calls } satisfies Asked))
   } catch {
-    // Without it the next page asks a little later.
+    // Without it the next start is a little slower.
   }
 }
 

@@ -1,16 +1,16 @@
-/** Milliseconds after the first wish in which the screen is left alone with what it shows. */
+/** Milliseconds after the first request in which the screen loads undisturbed. */
 const calm = 4000
 
 const wishes: (() => Promise<unknown>)[] = []
 let isGoing = false
 let isAwaited = () => false
 
-/** On a slow network what is shown comes first: pieces wait while `isComing` says that it is on its way. */
+/** On a slow network the visible screen comes first: prefetching waits while `isComing` says that it is loading. */
 export function prefetchAfter(isComing: () => boolean): void {
   isAwaited = isComing
 }
 
-/** Fetches a piece while nothing else happens, one after the other, so that it is there when the network is not. */
+/** Prefetches a chunk while the browser is idle, one after the other, so that it is there when the network is not. */
 export function prefetch(load: () => Promise<unknown>): void {
   wishes.push(load)
   if (isGoing) return

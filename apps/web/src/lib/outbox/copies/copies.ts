@@ -2,7 +2,7 @@ import { currentSession } from '../../session/session.ts'
 import { kept } from '../store/kept.ts'
 import type { Ask } from '../store/store.ts'
 
-/** As many of a person stay, the last ones; none that is longer, in letters, nor older, in milliseconds. */
+/** The last so many of a person; none that is longer, in letters, nor older, in milliseconds. */
 const most = 8
 const longest = 4_000_000
 const oldest = 30 * 24 * 3_600_000
@@ -10,7 +10,7 @@ const oldest = 30 * 24 * 3_600_000
 const ownId = () => currentSession()?.user.id ?? 0
 const keyOf = (place: string) => `${ownId()}/${place}`
 
-/** Keeps a copy of what the server said, for when it is out of reach; it takes the place of an earlier one. What does not fit is not kept. */
+/** Stores a copy of an answer for offline use; it replaces an earlier one. What does not fit is not stored. */
 export async function keepCopy(place: string, value: object, ask: Ask = kept): Promise<void> {
   const text = JSON.stringify(value)
   const [key, userId] = [keyOf(place), ownId()]
@@ -31,7 +31,7 @@ export async function copyOf(place: string, ask: Ask = kept): Promise<{ value: u
   return copy && !isOld(copy.at) ? { value: JSON.parse(copy.text) as unknown, at: copy.at } : null
 }
 
-/** Forgets the copy: the person may see it no longer. */
+/** Deletes the copy: the person may see it no longer. */
 export async function dropCopy(place: string, ask: Ask = kept): Promise<void> {
   await ask((shelf) => shelf.delete('copies', keyOf(place)))
 }

@@ -1,6 +1,6 @@
 let isBegun = false
 
-/** Takes note whether the person who is signed in has begun something that was not sent, on any screen. */
+/** Watches whether the signed-in person has unsent drafts, on any screen. */
 export function noteBegun(is: boolean): void {
   isBegun = is
 }

@@ -9,10 +9,12 @@ import type { StoredDraft } from '../store/store.ts'
 /** What was typed and chosen and has not been sent. */
 export type Draft<Words extends object = object> = { words: Words; files: readonly ChangeFile[] }
 
-/** A draft as this page knows it; `isKept` says whether its files outlive the page, undefined while that is not known. */
+/**
+ * A draft as this page knows it; `isKept` says whether its files survive the page, undefined while that is not known.
+ */
 type Entry = { draft: Draft | null; isKept: boolean | undefined }
 
-/** Milliseconds after which a draft that nobody came back to is forgotten: thirty days. */
+/** Milliseconds after which an untouched draft is deleted: thirty days. */
 const longest = 30 * 24 * 3_600_000
 const none: readonly ChangeFile[] = []
 
@@ -23,7 +25,7 @@ let reader: number | null = null
 let isRead = false
 /** Whose files are on the page already. */
 const restored = new Set<string>()
-/** One thing after the other: what was kept is read before anything is written over it. */
+/** One operation after the other: drafts are read before anything is written over them. */
 let storing: Promise<unknown> = Promise.resolve()
 
 type Word = { cleared: string; was: string }
@@ -34,8 +36,8 @@ const keyOf = (place: string) => `${ownId()}/${place}`
 const fileKey = (key: string) => `${key}#files`
 
 /**
- * A draft of this person, which outlives its screen, its tab and the browser. `draft` is null when there is none, and
- * undefined while that is not known; `read` gives the latest. Two tabs write one draft: the last one that wrote is what stays.
+ * A draft of this person, which survives its screen, its tab and the browser. `draft` is null when there is none, and
+ * undefined while that is not known; `read` returns the latest. When two tabs write one draft, the last write stays.
  */
 export function useDraft<Words extends object>(place: string) {
   const key = keyOf(place)
@@ -73,7 +75,10 @@ function put(key: string, entry: Entry | null) {
   for (const hear of hearing) hear()
 }
 
-/** Writes a draft, or forgets it; on the page at once, on the device not before `after`: what is sent is kept first. */
+/**
+ * Writes a draft, or deletes it; on the page at once, on the device not before `after`: the outbox must have the change
+ * first.
+ */
 export function writeDraft(key: string, draft: Draft | null, after?: Promise<unknown>): void {
   const before = entries.get(key)
   const isSameFiles = (before?.draft?.files ?? none) === (draft?.files ?? none)
@@ -92,7 +97,7 @@ function inTurn(work: () => Promise<unknown>): Promise<unknown> {
   return storing
 }
 
-/** Written at once, for the page may go with the next key. */
+/** Written at once, for the page may close with the next key. */
 function storeWords(key: string, draft: Draft | null) {
   return kept((shelf) => {
     const transaction = shelf.transaction('drafts', 'readwrite', { durability: 'relaxed' })
@@ -133,7 +138,7 @@ export async function readDrafts(): Promise<void> {
   for (const hear of hearing) hear()
 }
 
-/** Reads them also when something has come into the store by another way; forgets what is too old. */
+/** Also reads drafts that another way put into the store; deletes those that are too old. */
 export async function readDraftsAgain(): Promise<void> {
   await inTurn(async () => {
     const stored = await kept((shelf) => shelf.getAllFromIndex('drafts', 'person', ownId())).catch(() => [])
@@ -144,7 +149,7 @@ export async function readDraftsAgain(): Promise<void> {
   })
 }
 
-/** What was typed meanwhile is newer than what was kept. */
+/** What was typed meanwhile is newer than what was stored. */
 function takeIn({ key, words, files }: StoredDraft) {
   const isOfFiles = key.endsWith('#files')
   const of = isOfFiles ? key.slice(0, -'#files'.length) : key
@@ -158,7 +163,7 @@ function takeIn({ key, words, files }: StoredDraft) {
   } else if (words && !present) put(of, { draft: { words, files: none }, isKept: undefined })
 }
 
-// What one tab has sent the other does not show any more; what the other has changed since stays, and is kept again.
+// A draft that one tab has sent disappears in the other; later changes of the other stay, and are stored again.
 tabs?.addEventListener('message', ({ data: { cleared, was } }: MessageEvent<Word>) => {
   const draft = entries.get(cleared)?.draft
   if (!draft) return

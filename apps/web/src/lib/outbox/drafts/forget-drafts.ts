@@ -1,6 +1,6 @@
 import { openStore } from '../store/store.ts'
 
-/** Forgets what one person has begun and not sent, and the copies of what they read; what waits to be sent stays. */
+/** Deletes a person's drafts and the copies of what they read; the outbox stays. */
 export async function forgetDraftsOf(userId: number): Promise<void> {
   await openStore()(async (shelf) => {
     for (const name of ['drafts', 'copies'] as const) {

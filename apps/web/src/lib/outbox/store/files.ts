@@ -3,7 +3,7 @@ import type { ChangeFile } from '../change.ts'
 import { mostRead } from '../uploads/sizes.ts'
 import type { StoredFile } from './store.ts'
 
-/** What was read of a photo before it was made smaller. */
+/** What was read of a photo before it was reduced. */
 const notes = new WeakMap<File, Taken>()
 
 /** Notes when and where a photo was taken; the note goes wherever the device keeps the photo. */
@@ -16,7 +16,7 @@ export function takenNote(file: File): Taken | null {
   return notes.get(file) ?? null
 }
 
-/** The bytes of files, which outlive the place that they were chosen from. Rejects when one cannot be read any more. */
+/** Copies the bytes of files, which outlive their source. Rejects when one cannot be read any more. */
 export function bytesOf(files: readonly ChangeFile[]): Promise<StoredFile[]> {
   return Promise.all(
     files.map(async ({ field, file }) => {

@@ -3,20 +3,20 @@ import { currentSession } from '../../session/session.ts'
 import { awaited } from '../awaited.ts'
 import type { Held } from '../change.ts'
 
-/** What the store holds, as this page last read it. */
+/** The content of the store, as this page last read it. */
 type Shown = { userId: number; changes: readonly Held[]; others: number }
 
 const none: readonly Held[] = []
 let shown: Shown = { userId: 0, changes: none, others: 0 }
 const hearing = new Set<() => void>()
 
-/** Takes in what is held now. */
+/** Replaces the held changes. */
 export function showHeld(next: Shown): void {
   shown = next
   for (const hear of hearing) hear()
 }
 
-/** Everything of the person who is signed in that the server has not got, in its order. */
+/** All changes of the signed-in person that the server has not got, in order. */
 export function heldNow(): readonly Held[] {
   return shown.userId === (currentSession()?.user.id ?? 0) ? shown.changes : none
 }
@@ -24,7 +24,7 @@ export function heldNow(): readonly Held[] {
 /** Milliseconds in which the store is read on a page that has just begun. */
 const patience = 3000
 
-/** Once the store was read for the person who is signed in, or does not let itself be read. */
+/** Resolves once the store was read for the signed-in person, or cannot be read. */
 export function heldIsRead(): Promise<void> {
   const { promise, resolve } = awaited<void>()
   const look = () => shown.userId === (currentSession()?.user.id ?? 0) && resolve()

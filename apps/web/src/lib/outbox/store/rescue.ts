@@ -11,7 +11,7 @@ type FileEntry = Omit<StoredFile, 'data'> & { path: string; digest: string }
 type Entry = Omit<Change, 'files'> & { files: readonly FileEntry[] }
 type Manifest = { format: 'apron-kept'; v: 1; userId: number; savedAt: string; changes: readonly Entry[] }
 
-/** Why a saved file is not taken in. */
+/** Why a saved file is refused. */
 export type Fault = 'broken' | 'foreign'
 
 const words = 'changes.json'
@@ -21,13 +21,13 @@ const slice = 4 * 1024 * 1024
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const digestOf = (bytes: Uint8Array) => bytesToHex(sha256(bytes))
 
-/** Everything that a person has not sent, with its files, as one file that they can carry away. */
+/** All unsent changes of a person, with their files, as one file to carry away. */
 export async function rescueFile(userId: number, changes: readonly Change[]): Promise<Blob> {
   const parts: Blob[] = []
   const { promise: ended, resolve, reject } = awaited<void>()
   const zip = new Zip((error, chunk, isLast) => {
     if (error) reject(error)
-    // As blobs, so that the browser may lay them aside: photos are many times the memory of a phone.
+    // As blobs, which the browser may keep on disk: photos are many times the memory of a phone.
     parts.push(new Blob([chunk as Uint8Array<ArrayBuffer>]))
     if (isLast) resolve()
   })
@@ -70,7 +70,7 @@ export async function rescueFile(userId: number, changes: readonly Change[]): Pr
   return new Blob(parts, { type: 'application/zip' })
 }
 
-/** The changes in a saved file, under the identities that they had; or why they are not taken. */
+/** The changes in a saved file, with their identities; or why they are refused. */
 export async function readRescue(file: Blob, userId: number): Promise<readonly Change[] | Fault> {
   try {
     const found = unzipSync(new Uint8Array(await file.arrayBuffer()))

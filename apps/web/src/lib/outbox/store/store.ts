@@ -2,14 +2,14 @@ import type { Taken } from '@apron/contract'
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { Change } from '../change.ts'
 
-/** A file as it lies on the device: its bytes, for a file that was chosen may be gone when it is wanted. */
+/** A file in the store: its bytes, for the chosen file may be gone when it is needed. */
 export type StoredFile = {
   field: string
   name: string
   type: string
   lastModified: number
   data: Blob
-  /** Of a photo that was made smaller. */
+  /** Of a photo that was reduced. */
   taken?: Taken
 }
 export type StoredChange = Omit<Change, 'files'> & { n?: number; files: readonly StoredFile[] }
@@ -38,14 +38,14 @@ interface Shelves extends DBSchema {
   copies: { key: string; value: StoredCopy; indexes: { person: number } }
 }
 export type Shelf = IDBPDatabase<Shelves>
-/** Asks the store; rejects when this browser keeps nothing. */
+/** Runs a request on the store; rejects when this browser stores nothing. */
 export type Ask = <Result>(run: (shelf: Shelf) => Promise<Result>) => Promise<Result>
 
 const version = 2
 /** What is not on the disk yet is lost with the battery. */
 export const strictly = { durability: 'strict' } as const
 
-/** Adds what a version lacks. Nothing is ever taken away here: what waits was promised to arrive. */
+/** Adds what a version lacks. Nothing is ever removed here: the outbox promised to deliver it. */
 function addShelves(shelf: Shelf): void {
   if (!shelf.objectStoreNames.contains('changes')) {
     const changes = shelf.createObjectStore('changes', { keyPath: 'n', autoIncrement: true })
@@ -60,7 +60,10 @@ function addShelves(shelf: Shelf): void {
     shelf.createObjectStore('copies', { keyPath: 'key' }).createIndex('person', 'userId')
 }
 
-/** The one store of everything that the server has not got, and of copies of what it said. A browser may close it at any time: then it is opened again and asked once more. */
+/**
+ * The one store of the outbox, of drafts and of copies of answers. A browser may close it at any time: then it is
+ * reopened and asked once more.
+ */
 export function openStore(name = 'kept'): Ask {
   let opening: Promise<Shelf> | null = null
   const forget = () => {

@@ -2,7 +2,7 @@ import { bytesOf, filesOf } from './files.ts'
 import { withoutProblem, type Change } from '../change.ts'
 import { strictly, type Ask, type Shelf, type StoredChange } from './store.ts'
 
-/** Puts a change behind all others, once whoever asks; tells its place, and the one whose place it takes. */
+/** Stores a change behind all others, once even when called twice; returns its number, and the one that it replaces. */
 export async function addChange(
   ask: Ask,
   change: Change,
@@ -22,7 +22,7 @@ export async function addChange(
   })
 }
 
-/** Only the last of its order: what was done in between may need it. */
+/** Only the last of its order: later ones may depend on it. */
 function givesWay(before: StoredChange, next: Change): boolean {
   return before.kind === next.kind && (before.tries === 0 || before.problem !== undefined)
 }
@@ -42,24 +42,24 @@ export function changesOf(ask: Ask, userId: number): Promise<{ own: (Change & { 
   })
 }
 
-/** Notes that a change leaves the device; false when it is no longer to be sent. */
+/** Marks a change as sent; false when it must not be sent any more. */
 export function markTried(ask: Ask, id: string): Promise<boolean> {
   return changeRecord(ask, id, (record) =>
     record.problem === undefined ? { ...record, tries: record.tries + 1 } : null,
   )
 }
 
-/** Sets a change aside with the reason why it is refused. */
+/** Sets a change aside with the reason of the refusal. */
 export function markRefused(ask: Ask, id: string, problem: string): Promise<boolean> {
   return changeRecord(ask, id, (record) => ({ ...record, problem }))
 }
 
-/** Lets a refused change try again. */
+/** Retries a refused change. */
 export function markWanted(ask: Ask, id: string): Promise<boolean> {
   return changeRecord(ask, id, withoutProblem)
 }
 
-/** Forgets a change: the server has it, or the person gives it up. */
+/** Deletes a change: the server has it, or the person cancels it. */
 export function removeChange(ask: Ask, id: string): Promise<void> {
   return ask(async (shelf) => {
     const { store, done } = shelf.transaction('changes', 'readwrite', strictly)

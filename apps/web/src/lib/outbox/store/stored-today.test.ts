@@ -18,8 +18,8 @@ import { openStore } from './store.ts'
 import { changesOf } from './stored-changes.ts'
 
 /**
- * One unsent entry of each kind, as devices hold it now. What waits was promised to arrive: whoever changes the form of
- * an entry adds the new one here, and leaves these as they are.
+ * One unsent entry of each kind, in the format of today's devices. The outbox promised to deliver it: whoever changes
+ * the format of an entry adds the new one here, and leaves these as they are.
  */
 const item = {
   id: 11,

@@ -11,7 +11,7 @@ type Kept = {
   isGone: boolean
 }
 
-/** A server that takes files in parts, at the level of `fetch`; a test cuts its line and damages what it carries. */
+/** A server for resumable uploads, at the level of `fetch`; a test cuts its line and damages what it carries. */
 export function uploadsServer(partBytes: number) {
   const kept: Kept[] = []
   const calls: string[] = []

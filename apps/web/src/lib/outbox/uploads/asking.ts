@@ -1,14 +1,14 @@
 import { CallError } from '../../calls/call-error.ts'
 import { currentSession } from '../../session/session.ts'
 
-/** What every call of one upload keeps to. */
+/** What all calls of one upload share. */
 export type Asking = {
-  /** Whose file it is: whoever signs in meanwhile sends nothing of it. */
+  /** The owner of the file: nobody who signs in meanwhile sends any of it. */
   person: number | undefined
   stop: AbortSignal | undefined
 }
 
-/** Waits, in milliseconds; rejects as soon as it is told to stop. */
+/** Waits, in milliseconds; rejects when aborted. */
 export function rest(time: number, stop?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = () => {
@@ -26,7 +26,10 @@ export function rest(time: number, stop?: AbortSignal): Promise<void> {
 
 const stopped = () => new DOMException('', 'AbortError')
 
-/** Asks, and asks again each time that the server wanted it later. Rejects with a `CallError`, or with an `AbortError` once it is told to stop. */
+/**
+ * Calls, and retries whenever the server asks to wait. Rejects with a `CallError`, or with an `AbortError` when
+ * aborted.
+ */
 export async function asked<Answer>({ person, stop }: Asking, ask: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     if (stop?.aborted) throw stopped()

@@ -4,12 +4,15 @@ import type { Change } from '../change.ts'
 import { filesIn } from '../store/files.ts'
 import { dropParts, sendInParts } from './send-in-parts.ts'
 
-/** Under this field a change keeps a frame of its video, which goes with the file. */
+/** The field of a change with a frame of its video, which is sent with the file. */
 const posterField = 'poster'
 const identityOf = (change: Change, at: number) => `${change.id}/${at}`
 const sentOf = ({ files }: Change) => files.filter(({ field }) => field !== posterField).map(({ file }) => file)
 
-/** Sends the files of a change in parts, one file after the other, and gives their uploads in that order; tells meanwhile how much of them the server has. Rejects as `sendInParts` does. */
+/**
+ * Sends the files of a change as resumable uploads, one file after the other, and returns their uploads in that order;
+ * reports progress meanwhile. Rejects as `sendInParts` does.
+ */
 export async function sendFilesOf(change: Change, purpose: UploadPurpose, stop: AbortSignal): Promise<number[]> {
   const [poster] = filesIn(change.files, posterField)
   const taken = new Set<string>()
@@ -25,7 +28,7 @@ export async function sendFilesOf(change: Change, purpose: UploadPurpose, stop: 
   return ids
 }
 
-/** Has the server forget what it has of the files of a change; without it, it forgets by itself some days later. */
+/** Makes the server delete the parts of a change's files; without it they are deleted some days later. */
 export async function dropFilesOf(change: Change, purpose: UploadPurpose): Promise<void> {
   noteSent(change.id, null)
   const taken = new Set<string>()

@@ -13,7 +13,7 @@ vi.mock('../../calls/uploading.ts', async (original) => ({
       fetch(...asked),
 }))
 
-// What is read at once is little here, for the sake of the test's time.
+// Small chunks here, for the sake of the test's time.
 vi.mock('./sizes.ts', () => ({ mostRead: 1024 * 1024 }))
 
 const mebibyte = 1024 * 1024

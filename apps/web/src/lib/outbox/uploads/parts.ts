@@ -1,5 +1,5 @@
 import { code } from '../../code/code.ts'
 import { withTexts } from '../../text/room-texts.ts'
 
-/** What sends files in parts: fetched when one is too large for a call. */
+/** The code of resumable uploads: fetched when a file is too large for a call. */
 export const parts = code(() => withTexts('keep', import('./in-parts.ts')))

@@ -9,7 +9,7 @@ import { mostRead } from './sizes.ts'
 
 export type InParts = {
   purpose: UploadPurpose
-  /** The same words for the same file at any time: a file that is too large to be read at once goes on by them. */
+  /** The same text for the same file at any time: a file that is too large to be digested resumes by it. */
   identity: string
   /** Digests of files that have gone with the same change: the same picture twice is two files. */
   taken?: Set<string>
@@ -22,14 +22,14 @@ export type InParts = {
 }
 type Sending = PartOf & InParts & { digest: string | undefined }
 
-/** Parts of a file that are on their way at once: while one is flushed, the line carries the other. */
+/** Parts of a file that are sent at once: while one is flushed, the network carries the other. */
 const lanes = 2
-/** An upload that the server has forgotten is begun anew so many times. */
+/** How often an upload that the server has deleted is begun anew. */
 const rounds = 3
 
 /**
- * Sends a file in parts and gives the number of its upload. What the server has of it already is not sent again,
- * whichever page sent it. Rejects with a `CallError`, of status 0 when the network failed, or with an `AbortError`.
+ * Sends a file in parts and returns the number of its upload. Parts that the server has are not sent again, whichever
+ * page sent them. Rejects with a `CallError`, of status 0 when the network failed, or with an `AbortError`.
  */
 export async function sendInParts(file: File, ways: InParts): Promise<number> {
   const sending = await sendingOf(file, ways)
@@ -42,7 +42,7 @@ export async function sendInParts(file: File, ways: InParts): Promise<number> {
   }
 }
 
-/** Tells the server that nobody wants what it has of a file. */
+/** Tells the server to delete the parts of a file. */
 export async function dropParts(file: File, ways: InParts): Promise<void> {
   const sending = await sendingOf(file, ways)
   const { id } = await begin(sending, 1)
@@ -72,7 +72,7 @@ async function sendOnce(sending: Sending, round: number): Promise<number> {
   const find = async () => (await asked(asking, () => call(uploads.find, { params }, { signal: asking.stop }))).data
   const complete = () =>
     asked(asking, () => call(uploads.complete, { params, files: { poster } }, { signal: asking.stop }))
-  // A key gives the answer of the first time again.
+  // The same key would return the first answer again.
   const upload = digest === undefined ? await find() : begun
   if (upload.file) return upload.id
   await sendMissing(sending, upload)
@@ -88,7 +88,7 @@ async function sendOnce(sending: Sending, round: number): Promise<number> {
   return upload.id
 }
 
-/** Not a file that the server takes: nobody asks for what it has of it again. */
+/** The server refuses such a file: its parts are useless. */
 const isOfFile = ({ status }: CallError) => status === 413 || status === 415 || status === 422
 
 async function sendMissing(sending: Sending, { id, bytes, part_bytes, have }: Upload): Promise<void> {

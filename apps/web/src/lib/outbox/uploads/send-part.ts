@@ -6,16 +6,16 @@ import { t } from '../../text/i18n.ts'
 import { asked, type Asking } from './asking.ts'
 import { digestOf } from './digest.ts'
 
-/** What a part is sent through; `hear` is told how many of its bytes have left, null at its end. */
+/** What sends a part; `hear` receives how many of its bytes have left, null at its end. */
 export type Through = (hear: (bytes: number | null) => void) => typeof fetch
 export type PartOf = { asking: Asking; file: File; through?: Through | undefined }
 
-/** Milliseconds in which nothing moves on a line that is dead, although nobody says so. */
+/** Milliseconds without progress after which a connection counts as dead. */
 const silence = 60_000
-/** What the line has changed is sent again. */
+/** A part damaged on the way is sent again. */
 const triesOfPart = 3
 
-/** The bytes of a file from one place to another. Throws a `CallError` that names the file once the device has lost it. */
+/** A range of a file's bytes. Throws a `CallError` that names the file once the device has lost it. */
 export async function readPart(file: File, from: number, to: number): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return new Uint8Array(await file.slice(from, to).arrayBuffer())
@@ -57,7 +57,7 @@ export async function sendPart(
   }
 }
 
-/** Ends a call in which nothing moves as the network would that says it is gone. */
+/** Ends a stalled call like a network failure. */
 async function watched<Answer>(
   stop: AbortSignal | undefined,
   ask: (signal: AbortSignal, moved: () => void) => Promise<Answer>,

@@ -6,12 +6,12 @@ const mostAtOnce = mebibyte
 /** A file that is not read as a whole: a phone would run out of memory. */
 export const mostRead = 16 * mebibyte
 
-/** Whether files are more than one call should risk, so that they go in parts. */
+/** Whether files are too large for one call, so that they become resumable uploads. */
 export function goInParts(files: readonly Blob[]): boolean {
   return files.reduce((sum, { size }) => sum + size, 0) > mostAtOnce
 }
 
-/** Which lane a change goes in: those whose files take minutes, or an hour, hold up nobody else's answers. */
+/** The kind of slot of a change: files that take minutes, or an hour, must not hold up short changes. */
 export type Lane = 'short' | 'long' | 'huge'
 export function laneOf(files: readonly ChangeFile[]): Lane {
   const blobs = files.map(({ file }) => file)
