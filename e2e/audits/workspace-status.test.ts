@@ -111,7 +111,7 @@ test('a control that does not come leaves the status, says so and is asked for a
   await page.route(filesOfAlone('audit-status-control.tsx'), (call) => call.abort())
   await bringSession(page, lan)
   await page.goto(`/checklist/${id}/view?group_id=0`)
-  await page.getByText('What changes the status could not be loaded.').waitFor()
+  await page.getByText('The actions that change the status could not be loaded.').waitFor()
   await page.locator('#content').getByText('In progress', { exact: true }).waitFor()
   await answers(page).waitFor()
   await picture(page, 'workspace-status-missing')

@@ -72,7 +72,7 @@ test.each([1440, 390] as const)('what comes into a panel moves none below it: %i
   await page.goto('/dashboard')
   // All that stands above has come once, so that its place is kept too.
   await Promise.all([steps, address].map((of) => of(page).waitFor()))
-  await page.getByText('Nothing waits for you').waitFor()
+  await page.getByText('Nothing is waiting for you').waitFor()
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('place-waiting'))))
     .toBe(true)
@@ -83,7 +83,7 @@ test.each([1440, 390] as const)('what comes into a panel moves none below it: %i
   await page.locator('[role=status]').first().waitFor()
   const before = await running(page).boundingBox()
   await comeWaiting()
-  await page.getByText('Nothing waits for you').waitFor()
+  await page.getByText('Nothing is waiting for you').waitFor()
   expect(await running(page).boundingBox()).toEqual(before)
   await page.context().close()
 })

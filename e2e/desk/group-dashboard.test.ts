@@ -113,7 +113,7 @@ test('is reached from the card, arranged by dragging and by keyboard, saved, and
   await expect.poll(headings).toEqual([toFix])
   await theirs.reload()
   await expect.poll(headings).toEqual([toFix])
-  await theirs.getByText(/Nothing waits to be corrected/).waitFor()
+  await theirs.getByText(/Nothing to correct/).waitFor()
   expect(called).toContain('/api/checklist-item-fix')
   // What the screen showed the last time is asked for ahead once more.
   const remembered = () => theirs.evaluate(() => localStorage.getItem('asked') ?? '')
@@ -179,7 +179,7 @@ test('the same goes for the menu of a group', async () => {
   await page.getByRole('button', { name: 'Edit' }).click()
   const tree = page.getByRole('tree', { name: 'Menu of the group' })
   await tree.getByRole('treeitem', { name: 'Library', exact: true }).click()
-  await page.getByRole('button', { name: 'Take out' }).click()
+  await page.getByRole('button', { name: 'Remove from the menu' }).click()
   await tree.getByRole('treeitem', { name: 'Library', exact: true }).waitFor({ state: 'detached' })
   const line = { name: 'Chức danh', url: '/position', icon: null, title: false, children: [] }
   const other = await product.world.as('UPDATE_MENU')
@@ -194,7 +194,7 @@ test('the same goes for the menu of a group', async () => {
   await page.getByRole('button', { name: 'Show theirs' }).click()
   await expect.poll(() => tree.getByRole('treeitem').allTextContents()).toEqual(['Chức danh'])
   await tree.getByRole('treeitem', { name: 'Chức danh' }).click()
-  await page.getByRole('button', { name: 'Take out' }).click()
+  await page.getByRole('button', { name: 'Remove from the menu' }).click()
   await expect.poll(() => tree.getByRole('treeitem').count()).toBe(0)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.waitForURL('**/group/list')

@@ -115,7 +115,7 @@ test('a saved file leaves nothing on the device, and is taken in again by its ow
     await fromMenu(page, 'Unsent work')
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
-      page.getByRole('button', { name: 'Take in a saved file' }).click(),
+      page.getByRole('button', { name: 'Import a saved file' }).click(),
     ])
     await chooser.setFiles({ name: download.suggestedFilename(), mimeType: 'application/zip', buffer })
   }
@@ -132,7 +132,7 @@ test('a saved file leaves nothing on the device, and is taken in again by its ow
   await page.getByRole('alert').filter({ hasText: 'damaged' }).waitFor()
   await page.keyboard.press('Escape')
   await takeIn(saved)
-  await page.getByText('1 entry was taken in').waitFor()
+  await page.getByText('1 entry was imported').waitFor()
   await expect.poll(() => stored(6)).toBe('OBS')
   await expect.poll(() => keptChanges(page)).toEqual([])
   await page.keyboard.press('Escape')

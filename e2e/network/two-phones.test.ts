@@ -67,10 +67,10 @@ test('a finding is not undone by an older answer from a phone without a network,
     .getByRole('button', { name: /^History/ })
     .click()
   const dialog = leads.getByRole('dialog')
-  await dialog.getByText('Settled what was said differently').waitFor()
+  await dialog.getByText('Settled a conflict').waitFor()
   await dialog.getByText('Answered without having seen the answer that counts').waitFor()
   await dialog
-    .getByText(/^said (\d\d\/\d\d\/\d{4} )?\d\d:\d\d, arrived \d\d:\d\d/)
+    .getByText(/^entered (\d\d\/\d\d\/\d{4} )?\d\d:\d\d, received \d\d:\d\d/)
     .first()
     .waitFor()
   for (const one of [page, other, leads]) await one.context().close()

@@ -159,7 +159,7 @@ test('permissions are ticked by area and saved, and reach the open sidebar of a 
     .click()
   await page.getByRole('checkbox', { name: 'View questions' }).check()
   await page.getByRole('button', { name: 'Save 2 changes' }).click()
-  await page.getByText('Permissions saved. They hold at once for every member.').waitFor()
+  await page.getByText('Permissions saved. They apply at once to every member.').waitFor()
   await expect.poll(() => codesOf(group_id)).toEqual(['VIEW_CHECKLIST_ITEM'])
   await theirs.getByRole('link', { name: 'Question library' }).waitFor()
   await expect.poll(() => theirs.getByRole('button', { name: 'Add position' }).count()).toBe(0)
@@ -221,7 +221,7 @@ test('the menu of a group is arranged by dragging and by keyboard, saved, and sh
   ]
   const lines = () => ofGroup.getByRole('treeitem').allTextContents()
   await ofGroup.getByRole('treeitem', { name: 'Library', exact: true }).click()
-  await page.getByRole('button', { name: 'Take out' }).click()
+  await page.getByRole('button', { name: 'Remove from the menu' }).click()
   await expect.poll(lines).toEqual(['Work', 'Audits'])
   await drag(
     byDefault.getByRole('treeitem', { name: 'Positions' }),

@@ -123,7 +123,7 @@ test('is approved and rejected in place, and "submitting" is never offered', asy
   await page.getByRole('menuitem', { name: 'Reject' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
   await page.getByText('Rejection successful').waitFor()
-  await page.getByRole('button', { name: /Trưởng ca, now Sent back/ }).waitFor()
+  await page.getByRole('button', { name: /Trưởng ca, now Rejected/ }).waitFor()
   await page.context().close()
 })
 
@@ -144,7 +144,7 @@ test('is sorted, filtered and paged by its address, so a link shows what the sen
   await other.goto(page.url())
   await other.locator('tbody tr').first().waitFor()
   await expect.poll(first).toBe(await other.locator('tbody tr').first().textContent())
-  await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Sent back' })
+  await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Rejected' })
   await page.waitForURL((address) => address.searchParams.get('status') === '2' && !address.searchParams.has('page'))
   await page.getByText('15 records').waitFor()
   await page.goto('/position?status=nonsense&per_page=7777&sort=up')

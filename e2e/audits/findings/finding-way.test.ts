@@ -86,7 +86,7 @@ test('three people bring a finding from a plan to verified on their phones, one 
   await verifier.getByText('Verified', { exact: true }).first().waitFor()
   await verifier.getByText('Because: Đã xem tại bồn.').waitFor()
   expect(await stateOf()).toBe('verified')
-  await contractor.getByText('Nothing here waits for you now.').waitFor()
+  await contractor.getByText('There is nothing for you to do here now.').waitFor()
   product.problems.splice(0)
   await product.leave()
 })

@@ -18,7 +18,7 @@ await db
   .where('id', '=', duc.id)
   .execute()
 const panel = (page: Page) => page.getByRole('complementary', { name: /^(Comments on|Ghi nhận về)/ })
-const leaving = (page: Page) => page.getByRole('dialog', { name: /no finding any more\?|không còn là phát hiện\?/ })
+const leaving = (page: Page) => page.getByRole('dialog', { name: /no longer a finding\?|không còn là phát hiện\?/ })
 
 /** A finding with a note, which concludes it, and a date. */
 async function find(page: Page): Promise<void> {

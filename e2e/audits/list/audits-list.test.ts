@@ -24,7 +24,7 @@ afterEach(() => expect(company.product.problems.splice(0)).toEqual([]))
 
 const words = {
   vi: { tabs: 'Các đợt đánh giá theo việc cần làm', running: 'Đang làm 3', filter: 'Lọc', sort: 'Sắp xếp theo' },
-  en: { tabs: 'Audits by what is to be done', running: 'Running 3', filter: 'Filter', sort: 'Sort by' },
+  en: { tabs: 'Audits by stage', running: 'Running 3', filter: 'Filter', sort: 'Sort by' },
 } as const
 
 /** On a phone: 844 pixels. */

@@ -106,7 +106,7 @@ test('the form of a document waits for the network with what was typed, stops wh
     .setInputFiles({ name: 'so-tay.pdf', mimeType: 'application/pdf', buffer: file })
   line.cutsAfter = [3]
   await form.getByRole('button', { name: 'Save' }).click()
-  await form.getByText('Waits for the network and goes on by itself').waitFor()
+  await form.getByText('Waiting for the network, goes on by itself').waitFor()
   await form.getByRole('button', { name: 'Stop sending' }).click()
   await page.getByText('Stopped. Save again and it goes on where it stopped.').waitFor()
   await line.whole()

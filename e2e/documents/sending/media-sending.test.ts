@@ -119,7 +119,7 @@ test('a file is paused, goes on where it stopped, and is cancelled for good', as
   await expect.poll(() => line.stored.size, { timeout: 30_000 }).toBeGreaterThan(1)
   line.isCut = true
   await page.getByRole('button', { name: 'Pause dài.webm' }).click()
-  await page.getByText('Paused. “Try again” lets it go on.').waitFor()
+  await page.getByText('Paused. “Try again” resumes it.').waitFor()
   const stored = line.stored.size
   line.isCut = false
   line.letPartsGo()

@@ -29,7 +29,7 @@ test('a question about a finding is asked from it, answered by a colleague who i
   await card(page, 0).locator('[data-comments]').click()
   await page.getByRole('link', { name: 'Ask in the forum' }).click()
   await page.getByRole('heading', { name: 'New post' }).waitFor()
-  await page.getByText('Only whoever may see the audit sees this link').waitFor()
+  await page.getByText('Only people who may see the audit see this link').waitFor()
   await page
     .getByRole('combobox', { name: 'Topic' })
     .or(page.getByRole('textbox', { name: 'Topic' }))

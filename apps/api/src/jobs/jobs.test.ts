@@ -117,7 +117,7 @@ describe('a job', () => {
     await line.hears('job', (heard) => heard.id === id && heard.state === 'done')
     expect(await shown(id)).toMatchObject({
       kind: 'forget',
-      title: 'Throw away what has expired',
+      title: 'Delete expired data',
       tries: 1,
       reason: null,
       started_by: { id: admin.id },

@@ -31,7 +31,7 @@ export const checklists = {
     vi: 'Còn {{count}} bước chuẩn bị trước đợt đánh giá đầu tiên, xem ở Bảng điều khiển',
     en: '{{count}} steps to the first audit wait on the dashboard',
   },
-  tabs: { vi: 'Các đợt đánh giá theo việc cần làm', en: 'Audits by what is to be done' },
+  tabs: { vi: 'Các đợt đánh giá theo việc cần làm', en: 'Audits by stage' },
   tab_running: { vi: 'Đang làm', en: 'Running' },
   tab_waiting: { vi: 'Chưa bắt đầu', en: 'Not started' },
   tab_corrective: { vi: 'Khắc phục', en: 'In correction' },
@@ -62,7 +62,7 @@ export const checklists = {
   any_category: { vi: 'Mọi loại đánh giá', en: 'Any category' },
   any_organization: { vi: 'Mọi đơn vị', en: 'Any organisation' },
   began: { vi: 'Bắt đầu {{period}}', en: 'Began {{period}}' },
-  began_clear: { vi: 'Bỏ lọc theo ngày bắt đầu {{period}}', en: 'No longer only those that began {{period}}' },
+  began_clear: { vi: 'Bỏ lọc theo ngày bắt đầu {{period}}', en: 'Clear the filter “Began {{period}}”' },
   team: { vi: 'Đoàn đánh giá', en: 'Audit team' },
   team_of: { vi: 'Đoàn đánh giá: {{name}}', en: 'Audit team: {{name}}' },
   people_one: { vi: '{{count}} người', en: '{{count}} person' },
@@ -93,7 +93,7 @@ export const checklists = {
   print_results: { vi: 'In kết quả', en: 'Print results' },
   minutes: { vi: 'Lập biên bản', en: 'Write minutes' },
   duplicate: { vi: 'Nhân bản', en: 'Duplicate' },
-  duplicate_success: { vi: 'Đã tạo bản sao', en: 'Duplicate success' },
+  duplicate_success: { vi: 'Đã tạo bản sao', en: 'Audit duplicated' },
   copy: { vi: 'bản sao', en: 'copy' },
   items_title: { vi: 'Chọn câu hỏi', en: 'Choose questions' },
   items_about: {
@@ -138,7 +138,7 @@ export const checklists = {
   corrective_title: { vi: 'Hạn khắc phục', en: 'Corrective dates' },
   corrective_about: {
     vi: 'Mỗi phát hiện cần một hạn khắc phục trước khi chuyển sang giai đoạn khắc phục.',
-    en: 'Every finding needs a date before the audit becomes corrective.',
+    en: 'Every finding needs a date before the audit goes into correction.',
   },
   corrective_date_of: { vi: 'Hạn khắc phục của {{name}}', en: 'Corrective date of {{name}}' },
   corrective_same: { vi: 'Cùng một hạn cho tất cả', en: 'Same date for all' },
@@ -163,19 +163,19 @@ export const checklists = {
     vi: '{{count}}/{{total}} phát hiện đã có hạn',
     en: '{{count}} of {{total}} findings have a date',
   },
-  corrective_none: { vi: 'Không có phát hiện', en: 'Nothing was found' },
+  corrective_none: { vi: 'Không có phát hiện', en: 'There are no findings' },
   corrective_none_hint: {
     vi: 'Vẫn có thể chuyển sang giai đoạn khắc phục; giai đoạn này kết thúc ngay hôm nay.',
-    en: 'The audit can still become corrective; that phase then ends today.',
+    en: 'The audit can still go into correction; that phase then ends today.',
   },
-  corrective_wrong_status: { vi: 'Chưa thể chuyển sang khắc phục', en: 'The audit cannot become corrective' },
+  corrective_wrong_status: { vi: 'Chưa thể chuyển sang khắc phục', en: 'The audit cannot go into correction' },
   corrective_wrong_status_text: {
     vi: 'Chỉ chuyển được khi đợt đánh giá đang thực hiện. Trạng thái hiện tại: {{status}}.',
     en: 'Only an audit in progress can. The present status: {{status}}.',
   },
   corrective_not_permitted: {
     vi: 'Bạn không có quyền chuyển đợt đánh giá này sang khắc phục.',
-    en: 'You may not make this audit corrective.',
+    en: 'You may not put this audit into correction.',
   },
   to_list: { vi: 'Về danh sách', en: 'Back to the list' },
   to_audit: { vi: 'Về đợt đánh giá', en: 'Back to the audit' },
@@ -196,7 +196,7 @@ export const permissions = {
   APPROVE_CHECKLIST: { vi: 'Phê duyệt đợt đánh giá', en: 'Approve audits' },
   REJECT_CHECKLIST: { vi: 'Từ chối đợt đánh giá', en: 'Reject audits' },
   IN_PROGRESS_CHECKLIST: { vi: 'Bắt đầu thực hiện đánh giá', en: 'Set audits in progress' },
-  CORRECTIVE_CHECKLIST: { vi: 'Chuyển đánh giá sang khắc phục', en: 'Set audits to corrective' },
+  CORRECTIVE_CHECKLIST: { vi: 'Chuyển đánh giá sang khắc phục', en: 'Put audits into correction' },
   CLOSE_CHECKLIST: { vi: 'Đóng đợt đánh giá', en: 'Close audits' },
   DUPLICATE_CHECKLIST: { vi: 'Nhân bản đợt đánh giá', en: 'Duplicate audits' },
   QREPORT_CHECKLIST: { vi: 'Xem báo cáo tổng hợp', en: 'View reports' },
@@ -230,10 +230,13 @@ export const nouns = {
 } satisfies Texts
 
 export const told = {
-  chk_store: { vi: 'đã thêm bạn vào đoàn của đợt đánh giá “{{audit}}”', en: 'put you on the audit “{{audit}}”' },
+  chk_store: {
+    vi: 'đã thêm bạn vào đoàn của đợt đánh giá “{{audit}}”',
+    en: 'added you to the team of the audit “{{audit}}”',
+  },
 } satisfies Texts
 
 export const notices = {
-  kind_CHK_STORE: { vi: 'Vào đoàn đánh giá', en: 'Put on an audit' },
+  kind_CHK_STORE: { vi: 'Vào đoàn đánh giá', en: 'Added to an audit' },
   kind_CHK_STORE_hint: { vi: 'Bạn được thêm vào đoàn của một đợt', en: 'You are added to the team of an audit' },
 } satisfies Texts

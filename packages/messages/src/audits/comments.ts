@@ -42,19 +42,19 @@ export const comments = {
   },
   kept_draft: {
     vi: 'Bản nháp: kết quả {{status}} không cho thêm ghi nhận. Tự gửi khi bạn chọn kết quả khác.',
-    en: 'A draft: {{status}} takes no comments. It is sent by itself once you answer otherwise.',
+    en: 'A draft: {{status}} takes no comments. It is sent by itself once you choose another answer.',
   },
   draft_sent: { vi: 'Bản nháp đã được gửi cùng kết quả', en: 'Your draft goes with the answer' },
   draft_title: { vi: 'Bản nháp của {{item}}', en: 'Your draft on {{item}}' },
   draft_text: {
     vi: 'Kết quả "{{status}}" không cho thêm ghi nhận. Giữ lời và ảnh đã ghi làm bản nháp, bỏ đi, hay chọn kết quả khác?',
-    en: '"{{status}}" takes no comments. Keep what you wrote and took as a draft, drop it, or answer otherwise?',
+    en: '"{{status}}" takes no comments. Keep your text and photos as a draft, discard them, or choose another answer?',
   },
   draft_keep: { vi: 'Giữ bản nháp', en: 'Keep as a draft' },
-  draft_drop: { vi: 'Bỏ bản nháp', en: 'Drop it' },
+  draft_drop: { vi: 'Bỏ bản nháp', en: 'Discard it' },
   draft_other: { vi: 'Chọn kết quả khác', en: 'Another answer' },
   taken_at: { vi: 'Chụp {{time}}', en: 'Taken {{time}}' },
-  taken_by_device: { vi: 'theo thiết bị', en: 'as said by the device' },
+  taken_by_device: { vi: 'theo thiết bị', en: 'according to the device' },
   of_author: { vi: 'Người lập đợt đánh giá', en: 'Author of the audit' },
   closed_status: {
     vi: 'Không thêm được ghi nhận khi kết quả là {{status}}.',
@@ -113,7 +113,7 @@ export const notices = {
   kind_CHK_ITEM_CMT: { vi: 'Ghi nhận', en: 'Comments' },
   kind_CHK_ITEM_CMT_hint: {
     vi: 'Trong các đợt đánh giá mà bạn tham gia',
-    en: 'In the audits that you are on',
+    en: 'In audits whose team you are in',
   },
   kind_CHK_ITEM_CMT_FINAL: { vi: 'Nhận xét kết luận', en: 'Conclusions' },
   kind_CHK_ITEM_CMT_FINAL_hint: {

@@ -22,7 +22,7 @@ export const conflicts = {
   keep: { vi: 'Giữ {{what}}', en: 'Keep {{what}}' },
   nobody: { vi: 'không giao ai', en: 'nobody by name' },
   conclusion_of: { vi: 'nhận xét của {{name}}', en: 'the conclusion of {{name}}' },
-  said: { vi: 'nói lúc {{said}}, tới {{arrived}}', en: 'said {{said}}, arrived {{arrived}}' },
+  said: { vi: 'nói lúc {{said}}, tới {{arrived}}', en: 'entered {{said}}, received {{arrived}}' },
   clock_ahead: {
     vi: 'đồng hồ của máy chạy nhanh {{minutes}} phút',
     en: 'the clock of the device was {{minutes}} min ahead',
@@ -57,7 +57,7 @@ export const auditWorkspace = {
     vi: 'Chọn nhận xét kết luận khi chưa thấy nhận xét đang được tính',
     en: 'Chose the conclusion without having seen the one that counts',
   },
-  action_conflict_settled: { vi: 'Thống nhất các đánh giá khác nhau', en: 'Settled what was said differently' },
+  action_conflict_settled: { vi: 'Thống nhất các đánh giá khác nhau', en: 'Settled a conflict' },
 } satisfies Texts
 
 export const errors = {
@@ -74,7 +74,7 @@ export const errors = {
 export const told = {
   conflict_open: {
     vi: 'báo: “{{item}}” trong đợt đánh giá “{{audit}}” có đánh giá khác nhau, đang tính {{code}}, cần thống nhất',
-    en: 'reports: different things were said of “{{item}}” in the audit “{{audit}}”, {{code}} counts until it is settled',
+    en: 'reports conflicting answers to “{{item}}” in the audit “{{audit}}”; {{code}} counts until this is settled',
   },
   conflict_settled: {
     vi: 'đã thống nhất “{{item}}” ({{code}}) trong đợt đánh giá “{{audit}}”',
@@ -86,6 +86,6 @@ export const notices = {
   kind_CONFLICT: { vi: 'Đánh giá khác nhau', en: 'Conflicting answers' },
   kind_CONFLICT_hint: {
     vi: 'Hai người nói khác nhau về một câu hỏi khi chưa thấy ý kiến của nhau, hoặc việc đó đã được thống nhất',
-    en: 'Two people said different things of a question without having seen one another’s, or it was settled',
+    en: 'Two people answered a question differently without seeing each other’s answer, or it was settled',
   },
 } satisfies Texts

@@ -24,7 +24,7 @@ export const minutes = {
   chosen: { vi: 'Đã chọn {{chosen}}/{{total}} câu hỏi', en: '{{chosen}} of {{total}} questions chosen' },
   choose_about: {
     vi: 'Các phát hiện đã được chọn sẵn. Bỏ chọn hoặc chọn thêm những câu hỏi cần ghi vào biên bản.',
-    en: 'Findings are chosen already. Untick them, or tick whatever else the minutes shall list.',
+    en: 'Findings are chosen already. Untick them, or tick anything else that the minutes should list.',
   },
   large_photos: { vi: 'Ảnh lớn', en: 'Large photos' },
   paper_language: { vi: 'Ngôn ngữ của giấy tờ', en: 'Language of the paper' },
@@ -32,10 +32,10 @@ export const minutes = {
   register_file: { vi: 'Danh mục phát hiện – {{name}}', en: 'Register of findings – {{name}}' },
   finding: { vi: 'Phiếu ghi nhận phát hiện', en: 'Finding report' },
   finding_papers: { vi: 'Phiếu của từng phát hiện', en: 'A paper for each finding' },
-  no_finding: { vi: 'Câu hỏi này không phải là phát hiện', en: 'This question is no finding' },
+  no_finding: { vi: 'Câu hỏi này không phải là phát hiện', en: 'This question is not a finding' },
   no_finding_hint: {
     vi: 'Biên bản gần nhất của đợt đánh giá không ghi nhận phát hiện nào ở đây.',
-    en: 'The latest minutes of the audit tell of no finding here.',
+    en: 'The latest minutes of the audit show no finding here.',
   },
   blank: { vi: 'Phiếu đánh giá để điền tay', en: 'Checklist to fill by hand' },
   blank_file: { vi: 'Phiếu đánh giá – {{name}}', en: 'Checklist – {{name}}' },

@@ -5,7 +5,7 @@ export const programme = {
   title: { vi: 'Chương trình đánh giá', en: 'Audit programme' },
   about: {
     vi: 'Kế hoạch đánh giá của năm theo đơn vị và loại, so với những đợt đã thực hiện.',
-    en: 'What the year plans by organisation and category, and what has come of it.',
+    en: 'The audits planned for the year by organisation and category, and what became of them.',
   },
   year: { vi: 'Năm', en: 'Year' },
   month: { vi: 'Tháng', en: 'Month' },
@@ -55,7 +55,7 @@ export const programme = {
   propose_none: { vi: 'Không có gì để đề xuất', en: 'Nothing to propose' },
   propose_none_hint: {
     vi: 'Hãy đặt chu kỳ cho loại đánh giá. Nơi chưa có đợt đánh giá nào thuộc loại đó nằm ở mục “Chưa từng đánh giá”.',
-    en: 'Say how often a category comes round. Organisations that never had an audit of it stand under “Never audited”.',
+    en: 'Say how often a category comes round. Organisations that never had an audit of it are listed under “Never audited”.',
   },
   propose_by: { vi: 'Đề xuất gì', en: 'What is proposed' },
   propose_due: { vi: 'Đến kỳ', en: 'Due again' },

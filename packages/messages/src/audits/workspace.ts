@@ -31,7 +31,7 @@ export const auditWorkspace = {
 
   moves_missing: {
     vi: 'Chưa tải được phần đổi trạng thái.',
-    en: 'What changes the status could not be loaded.',
+    en: 'The actions that change the status could not be loaded.',
   },
 
   filter_status: { vi: 'Lọc theo trạng thái', en: 'Filter by status' },
@@ -108,8 +108,8 @@ export const auditWorkspace = {
   action_evidence_given: { vi: 'Bổ sung bằng chứng', en: 'Added evidence' },
   action_correction_done: { vi: 'Báo khắc phục xong', en: 'Reported as corrected' },
   action_correction_sent_back: { vi: 'Trả lại', en: 'Sent back' },
-  action_effect_confirmed: { vi: 'Xem lại: khắc phục có hiệu quả', en: 'Looked again: it has worked' },
-  action_effect_denied: { vi: 'Xem lại: khắc phục chưa hiệu quả', en: 'Looked again: it has not worked' },
+  action_effect_confirmed: { vi: 'Xem lại: khắc phục có hiệu quả', en: 'Reviewed the effect: effective' },
+  action_effect_denied: { vi: 'Xem lại: khắc phục chưa hiệu quả', en: 'Reviewed the effect: not effective' },
   action_extension_asked: {
     vi: 'Xin gia hạn từ {{before}} đến {{date}}',
     en: 'Asked for more time, from {{before}} to {{date}}',
@@ -125,16 +125,16 @@ export const auditWorkspace = {
   action_comment_made_final: { vi: 'Chọn nhận xét kết luận', en: 'Chose the conclusion' },
   action_correction_hidden: {
     vi: 'Ẩn thông tin khắc phục vì không còn là phát hiện',
-    en: 'Put the correction aside, as it is no finding any more',
+    en: 'Set the correction aside, as it is no longer a finding',
   },
   action_correction_given_back: {
     vi: 'Khôi phục thông tin khắc phục vì lại là phát hiện',
-    en: 'Gave the correction back, as it is a finding again',
+    en: 'Restored the correction, as it is a finding again',
   },
   action_with_date: { vi: '{{action}} (hạn {{date}})', en: '{{action}} (due {{date}})' },
   action_responsible_set: { vi: 'Giao người chịu trách nhiệm: {{name}}', en: 'Made {{name}} responsible' },
-  action_responsible_cleared: { vi: 'Bỏ người chịu trách nhiệm', en: 'Took the responsible person off' },
-  action_finding_numbered: { vi: 'Cấp số {{number}}', en: 'Gave the number {{number}}' },
+  action_responsible_cleared: { vi: 'Bỏ người chịu trách nhiệm', en: 'Removed the responsible person' },
+  action_finding_numbered: { vi: 'Cấp số {{number}}', en: 'Assigned the number {{number}}' },
   action_conclusion_edited: { vi: 'Sửa nhận xét kết luận', en: 'Edited the conclusion' },
   action_conclusion_removed: { vi: 'Xóa nhận xét kết luận', en: 'Deleted the conclusion' },
   history_before: { vi: 'Trước: {{text}}', en: 'Before: {{text}}' },
@@ -170,11 +170,11 @@ export const auditWorkspace = {
   responsible_unfound: { vi: 'Không tìm thấy ai', en: 'Nobody was found' },
   responsible_failed: { vi: 'Chưa tải được danh sách người', en: 'The people could not be loaded' },
   finding_number: { vi: 'Số phát hiện', en: 'Finding number' },
-  former_finding: { vi: '{{number}}, không còn là phát hiện', en: '{{number}}, no finding any more' },
-  leave_finding: { vi: '{{item}} không còn là phát hiện?', en: 'Is {{item}} no finding any more?' },
+  former_finding: { vi: '{{number}}, không còn là phát hiện', en: '{{number}}, no longer a finding' },
+  leave_finding: { vi: '{{item}} không còn là phát hiện?', en: 'Is {{item}} no longer a finding?' },
   leave_finding_text: {
     vi: 'Kết quả {{code}} không phải là phát hiện. Sẽ được ẩn đi: {{what}}. Tất cả trở lại nếu câu này lại là phát hiện.',
-    en: '{{code}} is no finding. This will be put aside: {{what}}. It comes back if the question becomes a finding again.',
+    en: '{{code}} is not a finding. This will be set aside: {{what}}. It comes back if the question becomes a finding again.',
   },
   leave_finding_date: { vi: 'hạn khắc phục {{date}}', en: 'the corrective date {{date}}' },
   leave_finding_complete: { vi: 'xác nhận đã khắc phục xong', en: 'that the correction is complete' },
@@ -216,7 +216,7 @@ export const auditWorkspace = {
   },
   empty_wait: {
     vi: 'Người lập đợt đánh giá sẽ chọn câu hỏi từ thư viện; trang này tự cập nhật khi có câu hỏi.',
-    en: 'Whoever prepares the audit will choose questions from the library; they appear here by themselves.',
+    en: 'The person who prepares the audit will choose questions from the library; they will appear here.',
   },
   empty_late: {
     vi: 'Câu hỏi chỉ được thêm khi đợt đánh giá còn chờ duyệt. Trạng thái hiện tại: {{status}}.',

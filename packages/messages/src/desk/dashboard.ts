@@ -14,12 +14,12 @@ export const dashboard = {
   count_to_fix_other: { vi: '{{count}} phát hiện cần khắc phục', en: '{{count}} findings to correct' },
   all_quiet: {
     vi: 'Không có đợt đánh giá hay phát hiện nào đang chờ.',
-    en: 'No audit and no finding waits right now.',
+    en: 'No audit or finding needs attention right now.',
   },
   resume_panel: { vi: 'Tiếp tục đánh giá', en: 'Continue where I stopped' },
   panel_resume: {
     vi: 'Câu hỏi tiếp theo của người đang đánh giá dở; người khác không thấy mục này.',
-    en: 'The next question of whoever is answering; nobody else sees it.',
+    en: 'The reader’s own next question to answer; nobody else sees it.',
   },
   resume: { vi: 'Tiếp tục', en: 'Continue' },
   resume_at: { vi: 'Tiếp tục: {{header}}', en: 'Continue: {{header}}' },
@@ -100,7 +100,7 @@ export const dashboard = {
   fix_failed: { vi: 'Chưa tải được các phát hiện', en: 'The findings could not be loaded' },
   fix: { vi: 'Khắc phục', en: 'Fix' },
   fix_item: { vi: 'Khắc phục: {{header}}', en: 'Fix: {{header}}' },
-  none_to_fix: { vi: 'Không có phát hiện nào cần khắc phục', en: 'Nothing waits to be corrected' },
+  none_to_fix: { vi: 'Không có phát hiện nào cần khắc phục', en: 'Nothing to correct' },
   none_to_fix_hint: {
     vi: 'Những phát hiện chưa hoàn thành sẽ hiện ở đây.',
     en: 'Findings that are not complete appear here.',
@@ -129,18 +129,18 @@ export const dashboard = {
   },
   panel_to_fix: {
     vi: 'Các phát hiện còn chờ khắc phục, đến hạn sớm nhất đứng trước.',
-    en: 'The findings that wait to be corrected, those due soonest first.',
+    en: 'The findings to be corrected, those due soonest first.',
   },
   keys: {
     vi: 'Kéo thả để sắp xếp, hoặc dùng các nút lên và xuống. Mục đang ẩn không chiếm chỗ.',
-    en: 'Drag to arrange, or use the buttons up and down. Hidden panels take no room.',
+    en: 'Drag to arrange, or use the buttons up and down. Hidden panels take up no space.',
   },
   show: { vi: 'Hiện: {{name}}', en: 'Show: {{name}}' },
   shown: { vi: 'Đang hiện', en: 'Shown' },
   hidden: { vi: 'Đang ẩn', en: 'Hidden' },
   all_hidden: {
     vi: 'Chưa chọn mục nào: thành viên sẽ thấy một câu thông báo thay cho bảng điều khiển.',
-    en: 'Nothing is chosen: members will see a sentence instead of a dashboard.',
+    en: 'Nothing is chosen: members will see a message instead of a dashboard.',
   },
   saved: { vi: 'Đã lưu bảng điều khiển', en: 'Dashboard saved' },
 } satisfies Texts

@@ -36,7 +36,7 @@ export const firstSteps = {
   people: { vi: 'Thêm người dùng', en: 'Add people' },
   people_about: {
     vi: 'Ít nhất một người nữa ngoài bạn. Người soạn không tự duyệt bài của mình, nên cần có người thứ hai.',
-    en: 'At least one beside you. Nobody approves what they wrote themselves, so a second person is needed.',
+    en: 'At least one besides you. Nobody approves what they wrote themselves, so a second person is needed.',
   },
   people_go: { vi: 'Thêm người dùng', en: 'Add a person' },
   scales: { vi: 'Chọn vai trò trong đoàn và mức kết quả', en: 'Choose team roles and item statuses' },

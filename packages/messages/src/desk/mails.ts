@@ -4,7 +4,7 @@ export const mails = {
   title: { vi: 'Thư điện tử', en: 'Mail' },
   about: {
     vi: 'Thư hệ thống gửi cho người dùng. Khi chưa có máy chủ thư, thư nằm ở đây để quản trị viên chuyển tay.',
-    en: 'What the product writes to people. While there is no mail server, it stays here for an administrator to hand on.',
+    en: 'Mail from the product to people. While there is no mail server, it stays here for an administrator to pass on.',
   },
   empty: { vi: 'Chưa có thư nào', en: 'No mail yet' },
   empty_hint: {
@@ -23,10 +23,10 @@ export const mails = {
   state_failed: { vi: 'Không gửi được', en: 'Failed' },
   written: { vi: 'Lúc', en: 'Written' },
   tries: { vi: 'Số lần gửi', en: 'Tries' },
-  open: { vi: 'Xem nội dung', en: 'Show the words' },
+  open: { vi: 'Xem nội dung', en: 'Show the text' },
   open_once: {
     vi: 'Nội dung chỉ hiện một lần, vì có thể chứa liên kết đăng nhập. Việc xem được ghi vào nhật ký.',
-    en: 'The words are shown once, as they may hold a link that lets somebody in. That you saw them is in the audit trail.',
+    en: 'The text is shown once, as it may hold a link that grants access. That you saw it is recorded in the audit trail.',
   },
   retry: { vi: 'Gửi lại', en: 'Send again' },
   retried: { vi: 'Thư sẽ được gửi lại', en: 'The mail will be sent again' },
@@ -44,7 +44,7 @@ export const menu = {
 export const errors = {
   mail_not_sealed: {
     vi: 'Nội dung thư này đã được hiện một lần và không hiện lại nữa.',
-    en: 'The words of this mail have been shown once and are not shown again.',
+    en: 'The text of this mail has been shown once and is not shown again.',
   },
   mail_on_its_way: {
     vi: 'Thư này đã gửi hoặc đang chờ gửi.',

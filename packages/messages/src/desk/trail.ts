@@ -9,8 +9,8 @@ export const trailVerbs = {
   restored: { vi: 'Khôi phục {{several}}', en: 'Restored {{several}}' },
   approved: { vi: 'Phê duyệt {{one}}', en: 'Approved the {{one}}' },
   approved_in_bulk: { vi: 'Phê duyệt nhiều {{several}}', en: 'Approved {{several}}' },
-  rejected: { vi: 'Từ chối {{one}}', en: 'Sent the {{one}} back' },
-  rejected_in_bulk: { vi: 'Từ chối nhiều {{several}}', en: 'Sent {{several}} back' },
+  rejected: { vi: 'Từ chối {{one}}', en: 'Rejected the {{one}}' },
+  rejected_in_bulk: { vi: 'Từ chối nhiều {{several}}', en: 'Rejected {{several}}' },
   ready_set_added: { vi: 'Thêm bộ {{several}} có sẵn', en: 'Added the ready set of {{several}}' },
 } satisfies Texts
 
@@ -21,18 +21,18 @@ export const trailActions = {
   job__cancelled: { vi: 'Hủy tác vụ nền', en: 'Cancelled a background job' },
   job__retried: { vi: 'Thử lại tác vụ nền', en: 'Tried a background job again' },
   job__removed: { vi: 'Xóa tác vụ nền', en: 'Removed a background job' },
-  mail__opened: { vi: 'Xem nội dung thư', en: 'Read the words of a mail' },
-  mail__retried: { vi: 'Gửi lại thư', en: 'Had a mail sent again' },
+  mail__opened: { vi: 'Xem nội dung thư', en: 'Read the text of a mail' },
+  mail__retried: { vi: 'Gửi lại thư', en: 'Sent a mail again' },
   mail__handed_over: { vi: 'Chuyển thư đi', en: 'Handed a mail over' },
-  trail__exported: { vi: 'Yêu cầu xuất nhật ký hệ thống', en: 'Asked for a file of the audit trail' },
+  trail__exported: { vi: 'Yêu cầu xuất nhật ký hệ thống', en: 'Requested a file of the audit trail' },
   trail__export_made: { vi: 'Tạo xong tệp nhật ký hệ thống', en: 'Made a file of the audit trail' },
-  waiting__decided: { vi: 'Quyết định nhiều bản ghi cùng lúc', en: 'Decided about several records' },
-  waiting__undone: { vi: 'Hoàn tác quyết định', en: 'Took a decision back' },
+  waiting__decided: { vi: 'Quyết định nhiều bản ghi cùng lúc', en: 'Decided on several records' },
+  waiting__undone: { vi: 'Hoàn tác quyết định', en: 'Undid a decision' },
 } satisfies Texts
 
 /** Who did what, for whoever may look at the audit trail. */
 export const trail = {
-  title: { vi: 'Nhật ký hệ thống', en: 'Who did what' },
+  title: { vi: 'Nhật ký hệ thống', en: 'Audit trail' },
   about: {
     vi: 'Mọi thay đổi trong hệ thống: ai làm, lúc nào, với bản ghi nào, trước và sau ra sao. Không ai sửa hay xóa được nhật ký này.',
     en: 'Every change in the product: who made it, when, of which record, and what was there before and after. Nobody can alter it.',
@@ -68,7 +68,7 @@ export const trail = {
   entry: { vi: 'Mục số', en: 'Entry' },
   address: { vi: 'Địa chỉ mạng', en: 'Network address' },
   agent: { vi: 'Thiết bị', en: 'Device' },
-  no_changes: { vi: 'Nhật ký không ghi gì thêm về thao tác này.', en: 'The trail says nothing more of this.' },
+  no_changes: { vi: 'Nhật ký không ghi gì thêm về thao tác này.', en: 'The audit trail has no further details.' },
   empty: { vi: 'Chưa có gì trong nhật ký', en: 'Nothing has been done yet' },
   empty_hint: { vi: 'Mỗi thay đổi sẽ hiện ở đây.', en: 'Every change will be here.' },
   empty_filtered: { vi: 'Không có mục nào khớp bộ lọc', en: 'Nothing matches the filters' },
@@ -85,22 +85,22 @@ export const trail = {
   exported_other: { vi: 'Đã xuất {{count}} mục', en: '{{count}} entries exported' },
   export_about: {
     vi: 'Tệp gồm mọi mục khớp bộ lọc, từ mới đến cũ. Mỗi trang tính Excel chứa 500.000 dòng, phần còn lại nằm ở các trang tính tiếp theo.',
-    en: 'The file has every entry that the filters leave, newest first. A sheet of Excel has 500,000 rows: what is beyond goes on in the next sheets.',
+    en: 'The file has every entry that matches the filters, newest first. A sheet of Excel has 500,000 rows: further entries follow in the next sheets.',
   },
   export_failed: {
     vi: 'Không tạo được tệp. Hãy thử lại, hoặc thu hẹp bộ lọc.',
     en: 'The file could not be made. Try again, or narrow the filters.',
   },
-  file_name: { vi: 'Nhật ký hệ thống', en: 'Who did what' },
+  file_name: { vi: 'Nhật ký hệ thống', en: 'Audit trail' },
 } satisfies Texts
 
 /** What leads there from the log of a record. */
 export const trailLink = {
-  in_trail: { vi: 'Xem trong nhật ký hệ thống', en: 'Show in who did what' },
+  in_trail: { vi: 'Xem trong nhật ký hệ thống', en: 'Show in the audit trail' },
 } satisfies Texts
 
 export const menu = {
-  trail: { vi: 'Nhật ký hệ thống', en: 'Who did what' },
+  trail: { vi: 'Nhật ký hệ thống', en: 'Audit trail' },
 } satisfies Texts
 
 export const permissionAreas = {
@@ -109,7 +109,7 @@ export const permissionAreas = {
 
 /** Rights beside those of the catalogue. */
 export const productPermissions = {
-  VIEW_TRAIL: { vi: 'Xem và xuất nhật ký hệ thống', en: 'See and export who did what' },
+  VIEW_TRAIL: { vi: 'Xem và xuất nhật ký hệ thống', en: 'View and export the audit trail' },
 } satisfies Texts
 
 export const errors = {

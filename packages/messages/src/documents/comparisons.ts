@@ -100,7 +100,7 @@ export const impact = {
   },
   after: {
     vi: 'Sau khi phê duyệt, người viết các câu hỏi này được báo để xem lại.',
-    en: 'Once it is approved, the authors of these questions are told to look at them again.',
+    en: 'Once it is approved, the authors of these questions are asked to review them.',
   },
   questions_one: { vi: '{{count}} câu hỏi', en: '{{count}} question' },
   questions_other: { vi: '{{count}} câu hỏi', en: '{{count}} questions' },

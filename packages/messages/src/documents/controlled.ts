@@ -137,7 +137,7 @@ export const uses = {
 } satisfies Texts
 
 export const jobs = {
-  kind_document_expiry: { vi: 'Báo tài liệu sắp hết hạn', en: 'Tell of documents that expire' },
+  kind_document_expiry: { vi: 'Báo tài liệu sắp hết hạn', en: 'Notify of documents that expire' },
   kind_document_readings: { vi: 'Nhắc đọc tài liệu', en: 'Ask for documents to be read' },
 } satisfies Texts
 

@@ -70,14 +70,14 @@ export const documentList = {
   expires: { vi: 'Hết hiệu lực', en: 'Expires' },
   expires_hint: {
     vi: 'Để trống nếu không có thời hạn. Người lập được nhắc trước 30, 7, 1 ngày và đúng ngày đó.',
-    en: 'Leave it empty for none. Its author is told 30, 7 and 1 days before, and on the day.',
+    en: 'Leave it empty for none. Its author is notified 30, 7 and 1 days before, and on the day.',
   },
   belongs_to: { vi: 'Thuộc tài liệu', en: 'Belongs to document' },
   belonging: { vi: 'Tài liệu trực thuộc', en: 'Documents that belong to it' },
   translations: { vi: 'Bản dịch', en: 'Translations' },
   belongs_hint: { vi: 'Ví dụ: biểu mẫu thuộc một quy trình', en: 'A form to its procedure, for example' },
   language: { vi: 'Ngôn ngữ', en: 'Language' },
-  language_unset: { vi: 'Không ghi', en: 'Not said' },
+  language_unset: { vi: 'Không ghi', en: 'Not specified' },
   vietnamese: { vi: 'Tiếng Việt', en: 'Vietnamese' },
   english: { vi: 'Tiếng Anh', en: 'English' },
   translation_of: { vi: 'Là bản dịch của', en: 'Translation of' },
@@ -100,7 +100,7 @@ export const documentList = {
   no_file: { vi: 'Tài liệu này chưa có tệp', en: 'This document has no file' },
   no_file_outline: {
     vi: 'Nội dung của tài liệu nằm trong mục lục.',
-    en: 'What it says stands in its outline.',
+    en: 'Its content is in its outline.',
   },
   no_file_hint: {
     vi: 'Khi có tệp, tài liệu sẽ mở ngay tại đây.',
@@ -111,7 +111,7 @@ export const documentList = {
   versions_of: { vi: 'Phiên bản của {{name}}', en: 'Versions of {{name}}' },
   upload_version: { vi: 'Tải lên phiên bản mới', en: 'Upload a new version' },
   upload_title: { vi: 'Phiên bản mới của {{name}}', en: 'New version of {{name}}' },
-  label_hint: { vi: 'Để trống thì đánh số tiếp theo', en: 'Left empty, it counts on' },
+  label_hint: { vi: 'Để trống thì đánh số tiếp theo', en: 'Left empty, it continues the numbering' },
   one_waits: {
     vi: 'Mỗi lúc chỉ một phiên bản chờ duyệt. Phiên bản đang có hiệu lực vẫn dùng cho đến khi bản mới được duyệt.',
     en: 'One version awaits approval at a time. The one in force stays so until the new one is approved.',
@@ -138,11 +138,11 @@ export const documentList = {
   delete_version: { vi: 'Xóa phiên bản {{version}}', en: 'Delete version {{version}}' },
   compare: { vi: 'So sánh', en: 'Compare' },
   note: { vi: 'Nội dung thay đổi', en: 'What is new' },
-  note_hint: { vi: 'Người duyệt và người đọc sẽ thấy câu này.', en: 'Whoever approves and reads it will see this.' },
+  note_hint: { vi: 'Người duyệt và người đọc sẽ thấy câu này.', en: 'Approvers and readers will see this.' },
   editorial: { vi: 'Chỉ sửa câu chữ', en: 'Editorial changes only' },
   editorial_hint: {
     vi: 'Ai đã xác nhận phiên bản trước thì không phải đọc lại.',
-    en: 'Whoever has confirmed the version before is not asked again.',
+    en: 'People who have confirmed the previous version are not asked again.',
   },
   approve_title: { vi: 'Phê duyệt {{name}}?', en: 'Approve {{name}}?' },
   first_approval: {
@@ -213,7 +213,7 @@ export const readings = {
   reminded_other: { vi: 'Đã nhắc {{count}} người', en: '{{count}} people reminded' },
   reminded_before: {
     vi: 'Hôm nay mọi người chưa đọc đều đã được nhắc.',
-    en: 'Everybody who has not confirmed it was reminded today already.',
+    en: 'Everybody who has not confirmed it has already been reminded today.',
   },
   nobody_like_this: { vi: 'Không có ai', en: 'Nobody' },
   person: { vi: 'Người đọc', en: 'Reader' },

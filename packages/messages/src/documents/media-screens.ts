@@ -20,12 +20,12 @@ export const mediaScreens = {
   trash_title: { vi: 'Thùng rác của thư viện', en: 'Trash of the library' },
   trash_about: {
     vi: 'Tệp đã xóa khỏi thư viện. Nơi nào đang dùng tệp vẫn hiển thị tệp đó.',
-    en: 'Files that were deleted from the library. What uses one goes on showing it.',
+    en: 'Files that were deleted from the library. Places that use one still show it.',
   },
-  room_title: { vi: 'Dung lượng lưu trữ', en: 'What takes the room' },
+  room_title: { vi: 'Dung lượng lưu trữ', en: 'What takes up space' },
   room_about: {
     vi: 'Tệp nào đang chiếm chỗ, của ai và từ khi nào.',
-    en: 'Which files take up the store, whose they are, and since when.',
+    en: 'Which files take up storage, whose they are, and since when.',
   },
   search: { vi: 'Tìm theo tên tệp', en: 'Find a file by its name' },
   kind: { vi: 'Loại tệp', en: 'Kind' },
@@ -80,7 +80,7 @@ export const mediaScreens = {
   address: { vi: 'Địa chỉ', en: 'URL' },
   address_hint: {
     vi: 'Ai có địa chỉ này đều mở được tệp mà không cần đăng nhập, trong 12 đến 24 giờ.',
-    en: 'Whoever has it can open the file without signing in, for 12 to 24 hours.',
+    en: 'Anybody who has it can open the file without signing in, for 12 to 24 hours.',
   },
   copy_address: { vi: 'Sao chép địa chỉ', en: 'Copy the URL' },
   address_copied: { vi: 'Đã sao chép địa chỉ', en: 'The URL is copied' },
@@ -125,7 +125,7 @@ export const mediaScreens = {
   destroyed_many_other: { vi: 'Đã xóa vĩnh viễn {{count}} tệp', en: '{{count}} files are deleted for good' },
   used_stays: {
     vi: 'Tệp đang được dùng nên chưa thể xóa vĩnh viễn. Hãy gỡ tệp khỏi những nơi này trước.',
-    en: 'It is in use and cannot be deleted for good. Take it out of these first.',
+    en: 'It is in use and cannot be deleted for good. Remove it from these places first.',
   },
   share_files: { vi: 'Số tệp', en: 'Files' },
   share_size: { vi: 'Dung lượng', en: 'Size' },
@@ -146,13 +146,13 @@ export const mediaScreens = {
   use_people: { vi: 'Ảnh đại diện', en: 'Pictures of people' },
   use_texts: { vi: 'Hình ảnh trong bài viết', en: 'Pictures in texts' },
   use_waiting: { vi: 'Đang tải lên dở dang', en: 'Uploads under way' },
-  use_leaving: { vi: 'Đã xóa, chờ giải phóng dung lượng', en: 'Deleted, about to leave the disk' },
+  use_leaving: { vi: 'Đã xóa, chờ giải phóng dung lượng', en: 'Deleted, about to be removed' },
   use_none: { vi: 'Không dùng ở đâu', en: 'Used nowhere' },
   room_used: { vi: '{{size}} trong {{files}}', en: '{{size}} in {{files}}' },
   room_free: { vi: 'Ổ đĩa còn trống {{size}}.', en: '{{size}} of the disk are free.' },
   room_low: {
     vi: 'Ổ đĩa chỉ còn trống {{size}}. Khi còn dưới {{least}}, hệ thống không nhận tệp nữa.',
-    en: 'Only {{size}} of the disk are free. Below {{least}} no files are taken.',
+    en: 'Only {{size}} of the disk are free. Below {{least}} no files are accepted.',
   },
   room_none: { vi: 'Chưa có tệp nào được lưu', en: 'No files are stored yet' },
 } satisfies Texts

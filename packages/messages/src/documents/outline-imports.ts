@@ -80,7 +80,7 @@ export const outlineImport = {
   warnings: { vi: 'Cần biết trước khi ghi', en: 'Before you write it' },
   confirm: { vi: 'Ghi mục lục', en: 'Write the outline' },
   hold: { vi: 'Giữ cùng phiên bản mới', en: 'Hold it with the new version' },
-  give_up: { vi: 'Bỏ mục lục này', en: 'Give this outline up' },
+  give_up: { vi: 'Bỏ mục lục này', en: 'Discard this outline' },
   discard: { vi: 'Không ghi', en: 'Do not write it' },
   rule_styles: {
     vi: 'Đề mục được nhận ra theo kiểu Heading của Word.',

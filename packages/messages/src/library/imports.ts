@@ -7,7 +7,7 @@ export const imports = {
   too_long: { vi: 'dài hơn {{max}} ký tự', en: 'is longer than {{max}} characters' },
   not_storable: { vi: 'có ký tự không lưu được', en: 'holds a character that cannot be stored' },
   too_much_markup: { vi: 'có quá nhiều định dạng', en: 'holds too much markup' },
-  says_nothing: { vi: 'không có chữ nào', en: 'says nothing' },
+  says_nothing: { vi: 'không có chữ nào', en: 'has no content' },
   no_object: { vi: 'không đúng cấu trúc', en: 'is not an object' },
   no_list: { vi: 'không phải là danh sách', en: 'is not a list' },
   not_json: { vi: 'chỗ này không phải JSON', en: 'this is not JSON' },
@@ -52,7 +52,7 @@ export const imports = {
   open: { vi: 'Nhập từ tệp', en: 'Import a file' },
   about: {
     vi: 'Tệp bảng tính .xlsx có ba cột Nhóm, Mã, Nội dung, hoặc tệp .json của lệnh nhập. Bạn xem trước rồi mới ghi; có một lỗi thì không ghi gì cả.',
-    en: 'A spreadsheet (.xlsx) with the columns Group, Number and Text, or the .json file of the import command. You see what comes before it is written; with one error nothing is.',
+    en: 'A spreadsheet (.xlsx) with the columns Group, Number and Text, or the .json file of the import command. You see what will be added first; nothing is written while there is an error.',
   },
   example: { vi: 'Ví dụ một bảng tính', en: 'An example of a spreadsheet' },
   column_group: { vi: 'Nhóm', en: 'Group' },
@@ -97,15 +97,15 @@ export const imports = {
   more_groups_other: { vi: 'và {{count}} nhóm nữa', en: 'and {{count}} more groups' },
   errors_one: {
     vi: 'Có {{count}} chỗ cần sửa. Chưa ghi gì vào thư viện.',
-    en: '{{count}} place has to be mended. Nothing has been written.',
+    en: '{{count}} place has to be corrected. Nothing has been written.',
   },
   errors_other: {
     vi: 'Có {{count}} chỗ cần sửa. Chưa ghi gì vào thư viện.',
-    en: '{{count}} places have to be mended. Nothing has been written.',
+    en: '{{count}} places have to be corrected. Nothing has been written.',
   },
   more_errors_one: { vi: 'và {{count}} chỗ nữa', en: 'and {{count}} more' },
   more_errors_other: { vi: 'và {{count}} chỗ nữa', en: 'and {{count}} more' },
-  mend: { vi: 'Sửa trong tệp rồi chọn lại tệp đó.', en: 'Mend it in the file, then choose the file again.' },
+  mend: { vi: 'Sửa trong tệp rồi chọn lại tệp đó.', en: 'Correct it in the file, then choose the file again.' },
   approve: { vi: 'Phê duyệt luôn', en: 'Approve at once' },
   approve_hint: {
     vi: 'Bỏ chọn nếu muốn người khác xem và phê duyệt sau.',
@@ -113,7 +113,7 @@ export const imports = {
   },
   waits: {
     vi: 'Nhóm và câu hỏi mới sẽ chờ phê duyệt; người có quyền phê duyệt được báo ngay.',
-    en: 'What is added awaits approval; whoever may approve it is told.',
+    en: 'What is added awaits approval; the approvers are notified.',
   },
   write: { vi: 'Ghi vào thư viện', en: 'Write to the library' },
   written: {

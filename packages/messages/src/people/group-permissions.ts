@@ -22,7 +22,7 @@ export const groupPermissions = {
   save_changes_other: { vi: 'Lưu {{count}} thay đổi', en: 'Save {{count}} changes' },
   saved: {
     vi: 'Đã lưu quyền của nhóm, có hiệu lực ngay với mọi thành viên.',
-    en: 'Permissions saved. They hold at once for every member.',
+    en: 'Permissions saved. They apply at once to every member.',
   },
   add: { vi: 'Thêm quyền', en: 'Add permission' },
   edit: { vi: 'Sửa quyền', en: 'Edit permission' },

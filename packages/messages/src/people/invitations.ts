@@ -15,9 +15,9 @@ export const invitations = {
   withdrawn: { vi: 'Chưa có mật khẩu', en: 'No password yet' },
   send: { vi: 'Gửi lời mời', en: 'Send an invitation' },
   send_again: { vi: 'Gửi lại lời mời', en: 'Send the invitation again' },
-  withdraw: { vi: 'Thu hồi lời mời', en: 'Take the invitation back' },
-  is_withdrawn: { vi: 'Đã thu hồi lời mời', en: 'The invitation is taken back' },
-  withdraw_confirm: { vi: 'Thu hồi lời mời?', en: 'Take the invitation back?' },
+  withdraw: { vi: 'Thu hồi lời mời', en: 'Withdraw the invitation' },
+  is_withdrawn: { vi: 'Đã thu hồi lời mời', en: 'The invitation has been withdrawn' },
+  withdraw_confirm: { vi: 'Thu hồi lời mời?', en: 'Withdraw the invitation?' },
   withdraw_text: {
     vi: 'Liên kết đã gửi cho {{name}} sẽ không dùng được nữa. Tài khoản vẫn còn; bạn có thể gửi lời mời khác hoặc đặt mật khẩu.',
     en: 'The link that {{name}} was sent is no longer good. The account stays: you can send another invitation or set a password.',

@@ -38,7 +38,7 @@ export const leaving = {
   clear: { vi: 'Không bàn giao cho ai', en: 'Hand over to nobody' },
   hand_over_hint: {
     vi: 'Người nhận được báo về từng phát hiện và đợt đánh giá. Nếu không bàn giao, trưởng đoàn và người phụ trách chất lượng được báo về những phát hiện không còn ai xử lý.',
-    en: 'They are told of each finding and audit. If you name nobody, leads and whoever verifies hear of the findings that nobody can act on.',
+    en: 'They are notified of each finding and audit. If you name nobody, lead auditors and verifiers are notified of the findings that nobody can act on.',
   },
   may_not: {
     vi: 'Bạn không có quyền sửa các đợt đánh giá hoặc đơn vị này, nên chỉ người có quyền mới bàn giao được.',

@@ -26,7 +26,7 @@ export const menus = {
   down: { vi: 'Chuyển xuống', en: 'Move down' },
   empty_headings: {
     vi: 'Tiêu đề chưa có mục nào bên dưới nên thành viên không thấy: {{names}}.',
-    en: 'Nothing stands under these headings, so members do not see them: {{names}}.',
+    en: 'These headings have no entries, so members do not see them: {{names}}.',
   },
   is_taken: { vi: 'đã có', en: 'in the menu' },
   already_taken: {
@@ -36,7 +36,7 @@ export const menus = {
   add: { vi: 'Đưa vào menu của nhóm', en: 'Add to the menu of the group' },
   add_heading: { vi: 'Thêm tiêu đề', en: 'Add heading' },
   rename: { vi: 'Đổi tên', en: 'Rename' },
-  remove: { vi: 'Bỏ khỏi menu', en: 'Take out' },
+  remove: { vi: 'Bỏ khỏi menu', en: 'Remove from the menu' },
   reset: { vi: 'Lấy lại menu mặc định', en: 'Use the default menu' },
   name: { vi: 'Tên hiển thị', en: 'Name' },
   new_heading: { vi: 'Tiêu đề mới', en: 'New heading' },

@@ -20,10 +20,10 @@ export const organizations = {
   head: { vi: 'Người phụ trách', en: 'Head' },
   head_hint: {
     vi: 'Được báo khi việc khắc phục của đơn vị trễ hạn.',
-    en: 'Hears of it when corrections of this organisation are late.',
+    en: 'Notified when corrections of this organisation are late.',
   },
   head_none: { vi: 'Chưa có ai', en: 'Nobody yet' },
-  head_clear: { vi: 'Bỏ người phụ trách', en: 'Take the head away' },
+  head_clear: { vi: 'Bỏ người phụ trách', en: 'Remove the head' },
   head_gone: { vi: '{{name}} (không còn hoạt động)', en: '{{name}} (no longer active)' },
   parent: { vi: 'Đơn vị cấp trên', en: 'Stands below' },
   no_parent: { vi: 'Không có (đơn vị gốc)', en: 'Nothing (a root)' },
@@ -73,7 +73,7 @@ export const organizations = {
   updated: { vi: 'Sửa', en: 'Edited' },
   approved: { vi: 'Phê duyệt', en: 'Approved' },
   undone: { vi: 'Hoàn tác quyết định', en: 'Decision undone' },
-  rejected: { vi: 'Từ chối', en: 'Sent back' },
+  rejected: { vi: 'Từ chối', en: 'Rejected' },
   deleted: { vi: 'Xóa', en: 'Deleted' },
   restored: { vi: 'Khôi phục', en: 'Restored' },
 } satisfies Texts

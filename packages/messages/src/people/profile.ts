@@ -53,7 +53,7 @@ export const profile = {
   uploads: { vi: 'Tệp gửi dở', en: 'Files on their way' },
   uploads_about: {
     vi: 'Những tệp lớn mà máy chủ mới nhận được một phần, kể cả từ thiết bị khác. Chúng chiếm dung lượng của bạn cho đến khi gửi xong hoặc được bỏ.',
-    en: 'Large files of which only a part has come, also from other devices. They take up your space until they are whole or dropped.',
+    en: 'Large files that have only partly arrived, also from other devices. They take up your space until they are complete or dropped.',
   },
   upload_for_audit: { vi: 'Bằng chứng đánh giá', en: 'Evidence of an audit' },
   upload_for_chat: { vi: 'Tin nhắn', en: 'Chat' },
@@ -67,7 +67,7 @@ export const profile = {
   upload_drop_title: { vi: 'Bỏ tệp gửi dở này?', en: 'Drop this file?' },
   upload_drop_text: {
     vi: 'Phần đã gửi của “{{name}}” sẽ bị xóa. Nếu thiết bị đã gửi tệp còn giữ, thiết bị đó sẽ gửi lại từ đầu.',
-    en: 'What has come of “{{name}}” is deleted. A device that still has it to send begins anew.',
+    en: 'What has arrived of “{{name}}” is deleted. A device that still has to send it starts again.',
   },
   upload_dropped: { vi: 'Đã bỏ tệp gửi dở', en: 'The file is dropped' },
 } satisfies Texts

@@ -4,7 +4,7 @@ export const settings = {
   title: { vi: 'Thiết lập', en: 'Settings' },
   about: {
     vi: 'Áp dụng cho toàn hệ thống ngay khi lưu, không cần khởi động lại.',
-    en: 'They hold for the whole product as soon as they are saved, without a restart.',
+    en: 'They apply to the whole product as soon as they are saved, without a restart.',
   },
   log: { vi: 'Lịch sử thay đổi', en: 'Log of changes' },
   saved: { vi: 'Đã lưu thiết lập.', en: 'Settings saved.' },
@@ -78,7 +78,7 @@ export const settings = {
   keep_photos: { vi: 'Giữ ảnh gốc', en: 'Keep original photos' },
   keep_photos_hint: {
     vi: 'Ảnh được gửi đúng kích thước chụp, tối đa 4.096 điểm ảnh mỗi cạnh. Khi tắt, thiết bị thu ảnh về 1.920 điểm ảnh trước khi gửi, nhanh hơn nhiều khi mạng yếu; thời gian và vị trí chụp được thiết bị đọc trước và gửi kèm, ghi rõ là theo thiết bị.',
-    en: 'Photos are sent as they were taken, up to 4,096 pixels a side. When this is off, the device reduces them to 1,920 before they leave, much quicker on a poor line; it reads the time and place of the shot first and sends them along, marked as said by the device.',
+    en: 'Photos are sent as they were taken, up to 4,096 pixels a side. When this is off, the device reduces them to 1,920 before they are sent, which is much quicker on a slow connection; it reads the time and place of the shot first and sends them along, marked as reported by the device.',
   },
   dashboard_panels: { vi: 'Thứ tự bảng điều khiển', en: 'Order of the dashboard' },
   dashboard_panels_hint: {
@@ -98,29 +98,29 @@ export const settings = {
   days: { vi: 'ngày', en: 'days' },
   late_tell_days: {
     vi: 'Nhắc người chịu trách nhiệm khi trễ hạn (ngày)',
-    en: 'Remind who is responsible after (days late)',
+    en: 'Remind the responsible person after (days late)',
   },
   late_tell_days_hint: {
     vi: 'Quá hạn hơn số ngày này mà chưa báo hoàn thành. 0 là không nhắc.',
     en: 'When a correction is late by more days and not reported as done. 0 is never.',
   },
-  late_lead_days: { vi: 'Báo trưởng đoàn khi trễ hạn (ngày)', en: 'Tell the lead auditor after (days late)' },
+  late_lead_days: { vi: 'Báo trưởng đoàn khi trễ hạn (ngày)', en: 'Notify the lead auditor after (days late)' },
   late_lead_days_hint: {
     vi: 'Quá hạn hơn số ngày này mà chưa được xác nhận. 0 là không báo.',
     en: 'When a correction is late by more days and not verified. 0 is never.',
   },
   effect_after_days: {
     vi: 'Xem lại hiệu quả sau khi xác nhận (ngày)',
-    en: 'Look at the effect after verifying (days)',
+    en: 'Review the effect after verifying (days)',
   },
   effect_after_days_hint: {
     vi: 'Sau số ngày này, phát hiện đã xác nhận được nhắc xem lại có tái diễn không. 0 là không xem lại.',
-    en: 'After so many days a verified finding waits for a look whether it has worked. 0 is never.',
+    en: 'After so many days the effect of a verified finding is due for review. 0 is never.',
   },
   late_after_days: { vi: 'Báo lên cấp trên khi trễ hạn (ngày)', en: 'Escalate overdue findings after (days)' },
   late_after_days_hint: {
     vi: 'Quá hạn hơn số ngày này, người phụ trách đơn vị được báo; nếu họ không xem được đợt đánh giá thì báo cấp trên gần nhất xem được. 0 là không báo.',
-    en: 'When a correction is late by more days, whoever leads the organisation hears of it; if they may not see the audit, the nearest above who may. 0 is never.',
+    en: 'When a correction is late by more days, the head of the organisation is notified; if they may not see the audit, the nearest above who may. 0 is never.',
   },
   session_idle_minutes: { vi: 'Đăng xuất khi không dùng (phút)', en: 'Sign out after idling for (minutes)' },
   session_idle_minutes_hint: {
@@ -151,7 +151,7 @@ export const settings = {
   quota_mb: { vi: 'Dung lượng tệp của một người (MB)', en: 'Files of one person (MB)' },
   quota_mb_hint: {
     vi: 'Ai dùng hết thì không gửi thêm được tệp.',
-    en: 'Whoever has used it up can send no more files.',
+    en: 'A person who has used it up can send no more files.',
   },
   free_disk_mb: { vi: 'Luôn chừa trống trên đĩa (MB)', en: 'Kept free on the disk (MB)' },
   free_disk_mb_hint: {

@@ -92,7 +92,7 @@ export const users = {
   did_password_changed: { vi: 'Tự đổi mật khẩu', en: 'Changed their own password' },
   did_invited: { vi: 'Tạo tài khoản và gửi lời mời', en: 'Created the account and sent an invitation' },
   did_invitation_sent: { vi: 'Gửi lại lời mời', en: 'Sent the invitation again' },
-  did_invitation_withdrawn: { vi: 'Thu hồi lời mời', en: 'Took the invitation back' },
+  did_invitation_withdrawn: { vi: 'Thu hồi lời mời', en: 'Withdrew the invitation' },
   picture: { vi: 'Ảnh đại diện', en: 'Picture' },
   is_changed: { vi: 'Đã đổi', en: 'Changed' },
 } satisfies Texts

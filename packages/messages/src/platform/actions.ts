@@ -19,7 +19,7 @@ export const actions = {
   ready_set: { vi: 'Dùng bộ có sẵn', en: 'Use the ready set' },
   ready_added_one: { vi: 'Đã thêm {{count}} mục', en: '{{count}} record added' },
   ready_added_other: { vi: 'Đã thêm {{count}} mục', en: '{{count}} records added' },
-  ready_there: { vi: 'Mọi mục của bộ này đều đã có.', en: 'Everything of this set is there already.' },
+  ready_there: { vi: 'Mọi mục của bộ này đều đã có.', en: 'Everything in this set is there already.' },
   retry: { vi: 'Thử lại', en: 'Try again' },
   failed_network: {
     vi: 'Không kết nối được máy chủ. Hãy thử lại khi có mạng.',
@@ -36,7 +36,7 @@ export const actions = {
     en: 'This day has passed. Choose today or later.',
   },
   date_form: { vi: 'NN/TT/NNNN', en: 'DD/MM/YYYY' },
-  date_unread: { vi: 'Chưa đọc được ngày. Ví dụ: 22/11/2026.', en: 'This is no date. For example: 22/11/2026.' },
+  date_unread: { vi: 'Chưa đọc được ngày. Ví dụ: 22/11/2026.', en: 'This is not a date. For example: 22/11/2026.' },
   log: { vi: 'Nhật ký', en: 'Log' },
   log_of: { vi: 'Nhật ký của {{name}}', en: 'Log of {{name}}' },
   log_empty: { vi: 'Chưa có thay đổi nào được ghi lại', en: 'No changes recorded yet' },

@@ -13,11 +13,11 @@ export const bulk = {
   already_rejected: { vi: '{{count}} đã bị từ chối ({{names}})', en: '{{count}} already rejected ({{names}})' },
   moved_on: {
     vi: '{{count}} đã bắt đầu nên không còn phê duyệt hay từ chối được ({{names}})',
-    en: '{{count}} begun already and past approval ({{names}})',
+    en: '{{count}} already begun and past approval ({{names}})',
   },
   category_fixed: {
     vi: '{{count}} đã bắt đầu nên giữ loại đã chọn ({{names}})',
-    en: '{{count}} begun already, with a category that stays ({{names}})',
+    en: '{{count}} already begun, with a category that stays ({{names}})',
   },
   not_permitted: {
     vi: '{{count}} bạn không có quyền quyết định ({{names}})',

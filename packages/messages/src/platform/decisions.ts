@@ -4,8 +4,8 @@ import type { Texts } from '../text.ts'
 export const decisions = {
   approved_one: { vi: 'Đã phê duyệt {{count}} bản ghi', en: '{{count}} record approved' },
   approved_other: { vi: 'Đã phê duyệt {{count}} bản ghi', en: '{{count}} records approved' },
-  rejected_one: { vi: 'Đã từ chối {{count}} bản ghi', en: '{{count}} record sent back' },
-  rejected_other: { vi: 'Đã từ chối {{count}} bản ghi', en: '{{count}} records sent back' },
+  rejected_one: { vi: 'Đã từ chối {{count}} bản ghi', en: '{{count}} record rejected' },
+  rejected_other: { vi: 'Đã từ chối {{count}} bản ghi', en: '{{count}} records rejected' },
   undo: { vi: 'Hoàn tác', en: 'Undo' },
   undone_one: { vi: 'Đã hoàn tác: {{count}} bản ghi trở lại như trước', en: 'Undone: {{count}} record is as it was' },
   undone_other: {
@@ -18,15 +18,15 @@ export const decisions = {
   reason: { vi: 'Lý do', en: 'Reason' },
   reason_hint: {
     vi: 'Người lập sẽ đọc câu này: cần sửa gì để được duyệt?',
-    en: 'Whoever wrote it will read this: what has to change to be approved?',
+    en: 'The author will read this: what has to change before it can be approved?',
   },
-  rejected_by: { vi: '{{name}} đã từ chối {{at}}', en: 'Sent back by {{name}} {{at}}' },
-  rejected_by_system: { vi: 'Bị từ chối {{at}}', en: 'Sent back {{at}}' },
+  rejected_by: { vi: '{{name}} đã từ chối {{at}}', en: 'Rejected by {{name}} {{at}}' },
+  rejected_by_system: { vi: 'Bị từ chối {{at}}', en: 'Rejected {{at}}' },
   no_reason: { vi: 'Không nêu lý do.', en: 'No reason was given.' },
   log: { vi: 'Nhật ký duyệt', en: 'Approval log' },
   created: { vi: 'Tạo mới', en: 'Created' },
   updated: { vi: 'Sửa', en: 'Edited' },
   approved_log: { vi: 'Phê duyệt', en: 'Approved' },
-  rejected_log: { vi: 'Từ chối', en: 'Sent back' },
+  rejected_log: { vi: 'Từ chối', en: 'Rejected' },
   undone_log: { vi: 'Hoàn tác quyết định', en: 'Decision undone' },
 } satisfies Texts

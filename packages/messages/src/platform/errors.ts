@@ -57,7 +57,10 @@ export const errors = {
     en: 'This server has no PDF writer. Take the Word file (.docx), or print this page and choose "Save as PDF".',
   },
   too_many_views: { vi: 'Bạn đã lưu {{count}} chế độ xem. Hãy xóa bớt.', en: 'You keep {{count}} views. Delete one.' },
-  too_many_papers: { vi: 'Nhiều tệp của bạn đang chờ. Hãy thử lại sau.', en: 'Many of your files wait. Try later.' },
+  too_many_papers: {
+    vi: 'Nhiều tệp của bạn đang chờ. Hãy thử lại sau.',
+    en: 'Many of your files are still being made. Try again later.',
+  },
   sheet_unreadable: {
     vi: 'Không đọc được bảng tính "{{name}}". Hãy tải tệp về và mở bằng Excel.',
     en: 'The workbook "{{name}}" cannot be read. Download it and open it in Excel.',
@@ -92,7 +95,7 @@ export const errors = {
   },
   outline_former: {
     vi: 'Tệp "{{name}}" là tệp Word kiểu cũ (.doc) hoặc có đặt mật khẩu. Hãy mở tệp bằng Word, bỏ mật khẩu, lưu dưới dạng .docx rồi chọn lại.',
-    en: 'The file "{{name}}" is of the former kind of Word (.doc) or has a password. Open it in Word, take the password off, save it as .docx and choose it again.',
+    en: 'The file "{{name}}" is in the old Word format (.doc) or has a password. Open it in Word, remove the password, save it as .docx and choose it again.',
   },
   no_such_range: {
     vi: 'Phần được yêu cầu nằm ngoài tệp. Hãy mở lại tệp.',
@@ -132,7 +135,7 @@ export const errors = {
   },
   four_eyes: {
     vi: 'Người lập hoặc sửa bản ghi không được tự phê duyệt; cần một người khác.',
-    en: 'Whoever wrote a record may not approve it; another person has to.',
+    en: 'The author of a record may not approve it; somebody else must.',
   },
   wrong_status: {
     vi: 'Không thực hiện được: trạng thái hiện tại là "{{status}}".',

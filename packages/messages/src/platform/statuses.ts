@@ -3,7 +3,7 @@ import type { Texts } from '../text.ts'
 export const statuses = {
   submitting: { vi: 'Chờ duyệt', en: 'Awaiting approval' },
   approval: { vi: 'Đã duyệt', en: 'Approved' },
-  rejection: { vi: 'Bị từ chối', en: 'Sent back' },
+  rejection: { vi: 'Bị từ chối', en: 'Rejected' },
   in_progress: { vi: 'Đang thực hiện', en: 'In progress' },
   corrective: { vi: 'Đang khắc phục', en: 'In correction' },
   close: { vi: 'Đã đóng', en: 'Closed' },

@@ -5,5 +5,5 @@ export const trailActions = {
   upload__begun: { vi: 'Bắt đầu gửi tệp theo từng phần', en: 'Began to send a file in parts' },
   upload__part_kept: { vi: 'Gửi một phần của tệp', en: 'Sent a part of a file' },
   upload__completed: { vi: 'Gửi xong tệp', en: 'Sent a whole file' },
-  upload__dropped: { vi: 'Bỏ tệp đang gửi', en: 'Gave up sending a file' },
+  upload__dropped: { vi: 'Bỏ tệp đang gửi', en: 'Cancelled sending a file' },
 } satisfies Texts

@@ -7,7 +7,7 @@ export const trash = {
   empty: { vi: 'Thùng rác trống', en: 'The trash is empty' },
   empty_hint: {
     vi: 'Những mục bị xóa nằm ở đây và có thể khôi phục.',
-    en: 'What is deleted lies here and can be restored.',
+    en: 'Deleted records are kept here and can be restored.',
   },
   one_text: {
     vi: '“{{name}}” sẽ được chuyển vào thùng rác và có thể khôi phục lại.',

@@ -13,7 +13,7 @@ export const validation = {
   file_required: { vi: 'Vui lòng chọn tệp.', en: 'Please choose a file.' },
   other_than_address: {
     vi: 'Trường này nói khác với địa chỉ của lời gọi.',
-    en: 'This says something else than the address of the call.',
+    en: 'This differs from the address of the call.',
   },
   invalid: { vi: 'Giá trị không hợp lệ.', en: 'This value is not valid.' },
   text: { vi: 'Giá trị phải là văn bản.', en: 'This must be text.' },
@@ -99,11 +99,11 @@ export const validation = {
   },
   part_other: {
     vi: 'Một nội dung khác của phần này đã được lưu. Hãy gửi lại tệp từ đầu.',
-    en: 'Another content of this part is kept already. Send the file anew.',
+    en: 'A different content of this part is stored already. Send the file again.',
   },
   upload_digest: {
     vi: 'Tệp nhận được không giống tệp đã báo trước. Hãy gửi lại từ đầu.',
-    en: 'The file that came is not the one that was announced. Send it anew.',
+    en: 'The file that arrived is not the one that was announced. Send it again.',
   },
   upload_missing: {
     vi: 'Tệp này chưa được gửi xong hoặc không còn trên máy chủ. Hãy gửi lại.',

@@ -33,23 +33,23 @@ export const keep = {
   drop_title: { vi: 'Bỏ mục này?', en: 'Drop this?' },
   drop_text: {
     vi: 'Nội dung sẽ bị xóa khỏi thiết bị và không được gửi nữa: {{what}}.',
-    en: 'It goes from this device and is not sent any more: {{what}}.',
+    en: 'It is removed from this device and will not be sent: {{what}}.',
   },
   drop_maybe: {
     vi: 'Có thể máy chủ đã nhận được mục này. Nếu bỏ, thiết bị chỉ không gửi lại nữa: {{what}}.',
     en: 'The server may have it already. Dropping it only means that it is not sent again: {{what}}.',
   },
   save: { vi: 'Lưu vào tệp', en: 'Save to a file' },
-  take_in: { vi: 'Nhận từ tệp đã lưu', en: 'Take in a saved file' },
-  taken_in_one: { vi: 'Đã nhận {{count}} mục từ tệp', en: '{{count}} entry was taken in' },
-  taken_in_other: { vi: 'Đã nhận {{count}} mục từ tệp', en: '{{count}} entries were taken in' },
+  take_in: { vi: 'Nhận từ tệp đã lưu', en: 'Import a saved file' },
+  taken_in_one: { vi: 'Đã nhận {{count}} mục từ tệp', en: '{{count}} entry was imported' },
+  taken_in_other: { vi: 'Đã nhận {{count}} mục từ tệp', en: '{{count}} entries were imported' },
   file_broken: {
     vi: 'Tệp này bị hỏng hoặc không phải tệp đã lưu từ đây. Chưa có gì được nhận.',
-    en: 'This file is damaged, or was not saved here. Nothing was taken in.',
+    en: 'This file is damaged, or was not saved here. Nothing was imported.',
   },
   file_foreign: {
     vi: 'Tệp này do người khác lưu. Chỉ người đó nhận lại được.',
-    en: 'This file was saved by somebody else. Only they can take it in.',
+    en: 'This file was saved by somebody else. Only they can import it.',
   },
   file_unkept: {
     vi: 'Thiết bị này không còn chỗ để giữ nội dung trong tệp. Tệp vẫn còn nguyên.',
@@ -74,7 +74,7 @@ export const keep = {
   finding_evidence_count_other: { vi: '{{count}} bằng chứng khắc phục', en: '{{count}} pieces of evidence' },
   finding_refused: {
     vi: '{{item}}: bằng chứng chưa được nhận. {{reason}}',
-    en: '{{item}}: the evidence was not taken. {{reason}}',
+    en: '{{item}}: the evidence was not accepted. {{reason}}',
   },
   corrective_date: { vi: 'Hạn khắc phục', en: 'Corrective date' },
   corrective_date_count_one: { vi: '{{count}} hạn khắc phục', en: '{{count}} corrective date' },
@@ -100,12 +100,12 @@ export const keep = {
   with_files_one: { vi: '{{count}} tệp', en: '{{count}} file' },
   with_files_other: { vi: '{{count}} tệp', en: '{{count}} files' },
 
-  paused: { vi: 'Đã tạm dừng. Bấm “Thử lại” để gửi tiếp.', en: 'Paused. “Try again” lets it go on.' },
+  paused: { vi: 'Đã tạm dừng. Bấm “Thử lại” để gửi tiếp.', en: 'Paused. “Try again” resumes it.' },
   file_lost: {
     vi: 'Không còn đọc được tệp “{{name}}” trên thiết bị này: có thể tệp đã bị đổi, chuyển chỗ hoặc xóa. Hãy chọn lại tệp.',
     en: '“{{name}}” can no longer be read on this device: it may have been changed, moved or deleted. Choose it again.',
   },
-  failed: { vi: 'Máy chủ không nhận được nội dung này.', en: 'The server could not take this.' },
+  failed: { vi: 'Máy chủ không nhận được nội dung này.', en: 'The server could not accept this.' },
   refused: {
     vi: 'Thay đổi ở "{{item}}" chưa được ghi nhận và đã được để riêng. {{reason}}',
     en: 'What you did to "{{item}}" was not accepted and has been set aside. {{reason}}',
@@ -120,7 +120,7 @@ export const keep = {
   },
   media_refused: {
     vi: 'Tệp “{{name}}” chưa vào được thư viện và đã được để riêng. {{reason}}',
-    en: '“{{name}}” was not taken into the library and has been set aside. {{reason}}',
+    en: '“{{name}}” was not accepted into the library and has been set aside. {{reason}}',
   },
   media_arrived: { vi: 'Đã đưa “{{name}}” vào thư viện', en: '“{{name}}” is in the library' },
   unkept: {
@@ -131,11 +131,11 @@ export const keep = {
   leave_title: { vi: 'Còn nội dung chưa gửi', en: 'Not everything has been sent' },
   leave_text: {
     vi: 'Máy chủ chưa nhận được: {{what}}.',
-    en: 'The server has not got these yet: {{what}}.',
+    en: 'The server does not have these yet: {{what}}.',
   },
   leave_file: {
     vi: 'Nếu lưu vào tệp, không còn gì trên thiết bị này; bạn nhận lại tệp ở mục “Nội dung chưa gửi” sau khi đăng nhập. Tệp không được mã hóa.',
-    en: 'Saved to a file, nothing of it stays on this device; after signing in you take the file in again under “Unsent work”. The file is not encrypted.',
+    en: 'Saved to a file, nothing of it stays on this device; after signing in you import the file again under “Unsent work”. The file is not encrypted.',
   },
   leave_refused: {
     vi: 'Một số mục bị từ chối nên không thể tự gửi. Hãy xem lại trong “Nội dung chưa gửi” hoặc lưu vào tệp.',

@@ -26,7 +26,7 @@ export const forum = {
   empty: { vi: 'Chưa có bài viết nào', en: 'No posts yet' },
   empty_hint: {
     vi: 'Hãy đặt câu hỏi đầu tiên: người viết được báo mỗi khi có người trả lời.',
-    en: 'Ask the first question: whoever wrote hears of each reply.',
+    en: 'Ask the first question: you are notified of each reply.',
   },
 
   create_title: { vi: 'Viết bài mới', en: 'New post' },
@@ -52,11 +52,11 @@ export const forum = {
   about_library: { vi: 'Về câu hỏi trong thư viện', en: 'About the library question' },
   about_audit_hint: {
     vi: 'Chỉ người xem được đợt đánh giá mới thấy liên kết này. Bài viết thì mọi người đều đọc được.',
-    en: 'Only whoever may see the audit sees this link. The post itself can be read by everybody.',
+    en: 'Only people who may see the audit see this link. The post itself can be read by everybody.',
   },
   about_library_hint: {
     vi: 'Người xem được câu hỏi sẽ tìm thấy bài viết ở đó.',
-    en: 'Whoever may see the question finds the post there.',
+    en: 'People who may see the question find the post there.',
   },
 
   close: { vi: 'Đóng bài', en: 'Close' },

@@ -18,7 +18,7 @@ export const noticeMails = {
   off: { vi: 'Không gửi thư về “{{kind}}” nữa', en: 'No more mail about “{{kind}}”' },
   why: {
     vi: 'Bạn nhận thư này theo cách nhận thông báo bạn đã chọn tại {{product}}.',
-    en: 'You get this mail as you have chosen to be told at {{product}}.',
+    en: 'You get this mail because you have chosen to be notified by {{product}}.',
   },
 } satisfies Texts
 

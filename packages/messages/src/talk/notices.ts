@@ -4,14 +4,14 @@ import type { Texts } from '../text.ts'
 export const notices = {
   about: {
     vi: 'Chọn cách nhận từng loại thông báo. Thay đổi có hiệu lực ngay với những việc xảy ra sau đó.',
-    en: 'Choose how each kind reaches you. A change holds for whatever happens from then on.',
+    en: 'Choose how each kind reaches you. A change applies to whatever happens from then on.',
   },
   way_at_once: { vi: 'Ngay', en: 'At once' },
   way_morning: { vi: 'Lúc 07:00', en: 'At 07:00' },
   way_off: { vi: 'Tắt', en: 'Off' },
   ways: {
     vi: 'Ngay: hiện trên màn hình và đếm ở chuông. Lúc 07:00: gộp thành một dòng mỗi sáng. Tắt: không lưu và không báo.',
-    en: 'At once: shown on the screen and counted at the bell. At 07:00: one line each morning. Off: neither kept nor told.',
+    en: 'At once: shown on the screen and counted at the bell. At 07:00: one line each morning. Off: no notification.',
   },
   mail_of: { vi: 'Thư về {{kind}}', en: 'Mail about {{kind}}' },
   mail_off: { vi: 'Không gửi thư', en: 'No mail' },
@@ -27,7 +27,7 @@ export const notices = {
   kind_WAITING: { vi: 'Chờ bạn phê duyệt', en: 'Waiting for your decision' },
   kind_WAITING_hint: {
     vi: 'Có hồ sơ bắt đầu chờ bạn phê duyệt',
-    en: 'Records begin to wait for your approval',
+    en: 'Records awaiting your approval',
   },
   kind_MENTION: { vi: 'Nhắc tên', en: 'Mentions' },
   kind_MENTION_hint: {

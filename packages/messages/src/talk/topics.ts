@@ -4,7 +4,7 @@ export const topics = {
   title: { vi: 'Chủ đề diễn đàn', en: 'Forum topics' },
   about: {
     vi: 'Chủ đề để sắp xếp bài viết. Chỉ chủ đề đã duyệt mới nhận bài mới.',
-    en: 'What posts are sorted under. Only approved topics take new posts.',
+    en: 'The topics that posts are sorted under. Only approved topics take new posts.',
   },
   name: { vi: 'Tên chủ đề', en: 'Name' },
   description: { vi: 'Mô tả', en: 'Description' },

@@ -16,7 +16,7 @@ export const trailActions = {
   post__opened: { vi: 'Mở lại bài diễn đàn', en: 'Opened a forum post again' },
   post__closed: { vi: 'Đóng bài diễn đàn', en: 'Closed a forum post' },
   post__solved: { vi: 'Chọn câu trả lời đúng', en: 'Marked a reply as the solution' },
-  post__solution_taken_back: { vi: 'Bỏ chọn câu trả lời đúng', en: 'Took the solution back' },
+  post__solution_taken_back: { vi: 'Bỏ chọn câu trả lời đúng', en: 'No longer marked a reply as the solution' },
   post_comment__created: { vi: 'Trả lời bài diễn đàn', en: 'Replied to a forum post' },
   post_comment__updated: { vi: 'Sửa trả lời diễn đàn', en: 'Changed a reply' },
   post_comment__deleted: { vi: 'Xóa trả lời diễn đàn', en: 'Deleted a reply' },

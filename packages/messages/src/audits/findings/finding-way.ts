@@ -6,11 +6,11 @@ export const findingWay = {
   requirement: { vi: 'Yêu cầu', en: 'Requirement' },
   references: { vi: 'Tài liệu viện dẫn', en: 'References' },
   evidence: { vi: 'Bằng chứng và trao đổi', en: 'Evidence and remarks' },
-  no_evidence: { vi: 'Chưa có ghi nhận nào.', en: 'Nothing has been said or shown yet.' },
+  no_evidence: { vi: 'Chưa có ghi nhận nào.', en: 'There is no evidence yet.' },
   evidence_failed: { vi: 'Chưa tải được bằng chứng', en: 'The evidence could not be loaded' },
   evidence_waits: {
     vi: 'Đang ở trên thiết bị này, sẽ gửi khi có mạng.',
-    en: 'This is on your device and leaves as soon as the network lets it.',
+    en: 'This is on your device and is sent as soon as the network allows.',
   },
   conclusion: { vi: 'Kết luận', en: 'Conclusion' },
   class: { vi: 'Phân loại', en: 'Class' },
@@ -19,7 +19,7 @@ export const findingWay = {
   overdue: { vi: 'Quá hạn', en: 'Overdue' },
   responsible: { vi: 'Người chịu trách nhiệm', en: 'Responsible' },
   all_auditees: { vi: 'Đại diện đơn vị được đánh giá', en: 'The auditees' },
-  look_again: { vi: 'Xem lại hiệu quả ngày', en: 'Look at the effect on' },
+  look_again: { vi: 'Xem lại hiệu quả ngày', en: 'Effect review on' },
   plan: { vi: 'Kế hoạch khắc phục', en: 'Plan' },
   root_cause: { vi: 'Nguyên nhân gốc', en: 'Root cause' },
   action: { vi: 'Hành động khắc phục', en: 'Corrective action' },
@@ -28,12 +28,12 @@ export const findingWay = {
     vi: 'Nguyên nhân: {{root_cause}}\nHành động: {{action}}\nHoàn thành trước: {{due_on}}',
     en: 'Cause: {{root_cause}}\nAction: {{action}}\nBy: {{due_on}}',
   },
-  extension: { vi: 'Đang xin gia hạn', en: 'More time asked for' },
+  extension: { vi: 'Đang xin gia hạn', en: 'Extension requested' },
   extension_from_to: { vi: 'Từ {{from}} đến {{to}}', en: 'From {{from}} to {{to}}' },
   no_steps: { vi: 'Chưa có bước nào.', en: 'Nothing has happened yet.' },
   steps: { vi: 'Lịch sử', en: 'History' },
   moves: { vi: 'Việc bạn có thể làm', en: 'What you can do now' },
-  nothing_to_do: { vi: 'Hiện không có việc nào chờ bạn ở đây.', en: 'Nothing here waits for you now.' },
+  nothing_to_do: { vi: 'Hiện không có việc nào chờ bạn ở đây.', en: 'There is nothing for you to do here now.' },
   move_propose: { vi: 'Đề xuất kế hoạch', en: 'Propose a plan' },
   move_accept: { vi: 'Chấp nhận kế hoạch', en: 'Accept the plan' },
   move_give_evidence: { vi: 'Bổ sung bằng chứng', en: 'Add evidence' },
@@ -44,10 +44,10 @@ export const findingWay = {
   move_find_ineffective: { vi: 'Khắc phục chưa hiệu quả', en: 'It has not worked' },
   judge_early: { vi: '{{judgement}} (đánh giá sớm)', en: '{{judgement}} (early)' },
   mark_early: { vi: 'Đánh giá sớm, trước ngày {{date}}', en: 'Judged early, before {{date}}' },
-  mark_own: { vi: 'Do chính người đã xác nhận đánh giá', en: 'Judged by whoever verified it' },
+  mark_own: { vi: 'Do chính người đã xác nhận đánh giá', en: 'Judged by its verifier' },
   about_early: {
     vi: 'Hiệu quả được xem lại từ ngày {{date}}. Đánh giá trước ngày đó cần nêu lý do; lý do được ghi vào lịch sử và biểu mẫu.',
-    en: 'The effect is looked at from {{date}} on. To judge it before takes a reason, which history and papers show.',
+    en: 'The effect is due for review from {{date}}. Judging it earlier requires a reason, which the history and the papers show.',
   },
   about_own: {
     vi: 'Bạn là người đã xác nhận khắc phục. Nên để người khác đánh giá hiệu quả; nếu bạn tự đánh giá, hãy nêu lý do.',
@@ -73,7 +73,7 @@ export const findingWay = {
   what_was_done: { vi: 'Đã làm gì', en: 'What was done' },
   complete_about: {
     vi: 'Đính kèm ảnh hoặc tệp chứng minh. Người khác sẽ kiểm tra và xác nhận.',
-    en: 'Add photos or files that show it. Somebody else looks at it and verifies.',
+    en: 'Add photos or files as evidence. Somebody else checks and verifies it.',
   },
   verify_about: {
     vi: 'Bạn xác nhận việc khắc phục đã xong và đạt yêu cầu.',
@@ -81,7 +81,7 @@ export const findingWay = {
   },
   verify_early: {
     vi: 'Chưa có báo cáo khắc phục xong. Bạn vẫn có thể xác nhận nếu đã kiểm tra.',
-    en: 'It has not been reported as corrected. You may verify it all the same if you have looked.',
+    en: 'It has not been reported as corrected. You may still verify it if you have checked it.',
   },
   mailed_propose: {
     vi: '{{finding}} có kế hoạch khắc phục: {{about}}',
@@ -103,11 +103,11 @@ export const findingWay = {
   mailed_send_back: { vi: '{{finding}} bị trả lại: {{about}}', en: '{{finding}} – sent back: {{about}}' },
   mailed_find_effective: {
     vi: '{{finding}} khắc phục có hiệu quả: {{about}}',
-    en: '{{finding}} – the correction has worked: {{about}}',
+    en: '{{finding}} – the correction was effective: {{about}}',
   },
   mailed_find_ineffective: {
     vi: '{{finding}} khắc phục chưa hiệu quả: {{about}}',
-    en: '{{finding}} – the correction has not worked: {{about}}',
+    en: '{{finding}} – the correction was not effective: {{about}}',
   },
   mailed_ask_extension: {
     vi: '{{finding}} xin gia hạn: {{about}}',
@@ -123,7 +123,7 @@ export const findingWay = {
   },
   told_propose: {
     vi: 'đã đề xuất kế hoạch khắc phục {{finding}} (đợt đánh giá “{{audit}}”), hoàn thành trước {{date}}',
-    en: 'proposed what to do about {{finding}} of the audit “{{audit}}” by {{date}}',
+    en: 'proposed a plan for {{finding}} of the audit “{{audit}}”, to be done by {{date}}',
   },
   told_accept: {
     vi: 'đã chấp nhận kế hoạch khắc phục {{finding}} (đợt đánh giá “{{audit}}”)',
@@ -147,11 +147,11 @@ export const findingWay = {
   },
   told_find_effective: {
     vi: 'đã xem lại {{finding}} (đợt đánh giá “{{audit}}”): khắc phục có hiệu quả',
-    en: 'looked at {{finding}} of the audit “{{audit}}” again: the correction has worked',
+    en: 'reviewed {{finding}} of the audit “{{audit}}”: the correction was effective',
   },
   told_find_ineffective: {
     vi: 'đã xem lại {{finding}} (đợt đánh giá “{{audit}}”): khắc phục chưa hiệu quả',
-    en: 'looked at {{finding}} of the audit “{{audit}}” again: the correction has not worked',
+    en: 'reviewed {{finding}} of the audit “{{audit}}”: the correction was not effective',
   },
   told_ask_extension: {
     vi: 'đã xin gia hạn {{finding}} (đợt đánh giá “{{audit}}”) đến {{date}}',
@@ -170,16 +170,16 @@ export const findingWay = {
 export const errors = {
   finding_state: {
     vi: 'Chưa thực hiện được: phát hiện đang ở trạng thái "{{state}}".',
-    en: 'This cannot be done: the finding is at "{{state}}".',
+    en: 'This cannot be done: the state of the finding is "{{state}}".',
   },
   own_correction: {
     vi: 'Người chịu trách nhiệm hoặc đã làm việc khắc phục không tự chấp nhận hay xác nhận; cần một người khác.',
-    en: 'Whoever answers for a finding or has worked on it may not accept or verify it; another person has to.',
+    en: 'A person who answers for a finding or has worked on it may not accept or verify it; somebody else must.',
   },
 } satisfies Texts
 
 export const validation = {
-  day_over: { vi: 'Ngày này đã qua.', en: 'This day is over.' },
+  day_over: { vi: 'Ngày này đã qua.', en: 'This day has passed.' },
   day_no_later: {
     vi: 'Hạn mới phải sau hạn hiện tại.',
     en: 'The new date has to be later than the present one.',

@@ -4,7 +4,7 @@ import type { Texts } from '../../text.ts'
 export const findings = {
   missing: { vi: 'Còn thiếu', en: 'Still missing' },
   complete: { vi: 'Không còn thiếu gì.', en: 'Nothing is missing.' },
-  failed: { vi: 'Chưa kiểm tra được còn thiếu gì', en: 'What is missing could not be looked up' },
+  failed: { vi: 'Chưa kiểm tra được còn thiếu gì', en: 'What is missing could not be determined' },
   conflict_one: {
     vi: '{{count}} câu hỏi có đánh giá khác nhau chưa thống nhất',
     en: '{{count}} question with conflicting answers to settle',
@@ -86,12 +86,12 @@ export const notices = {
   kind_FINDING: { vi: 'Phát hiện', en: 'Findings' },
   kind_FINDING_hint: {
     vi: 'Một câu hỏi có kết quả là phát hiện, hoặc không còn là phát hiện',
-    en: 'A question is answered as a finding, or is one no more',
+    en: 'A question becomes a finding, or is no longer one',
   },
-  kind_RESPONSIBLE: { vi: 'Giao chịu trách nhiệm', en: 'Made responsible' },
+  kind_RESPONSIBLE: { vi: 'Giao chịu trách nhiệm', en: 'Assigned as responsible' },
   kind_RESPONSIBLE_hint: {
     vi: 'Bạn được giao chịu trách nhiệm về một phát hiện',
-    en: 'You are made responsible for a finding',
+    en: 'You are assigned as responsible for a finding',
   },
   kind_LATE: { vi: 'Khắc phục trễ hạn', en: 'Late corrections' },
   kind_LATE_hint: {

@@ -76,11 +76,11 @@ export const register = {
   empty: { vi: 'Chưa có phát hiện nào', en: 'There are no findings' },
   empty_hint: {
     vi: 'Phát hiện của các đợt đánh giá bạn được xem sẽ nằm ở đây.',
-    en: 'Findings of the audits that you may see will stand here.',
+    en: 'Findings of the audits that you may see will be listed here.',
   },
   empty_own: {
     vi: 'Khi có phát hiện được giao cho bạn khắc phục, bạn sẽ được báo và thấy nó ở đây.',
-    en: 'Once you are named for a finding you are told, and find it here.',
+    en: 'Once you are responsible for a finding, you are notified and find it here.',
   },
   column: { vi: 'Tình trạng đang xem', en: 'State shown' },
   load_failed: { vi: 'Không tải được các phát hiện', en: 'The findings could not be loaded' },

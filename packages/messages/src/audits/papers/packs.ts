@@ -44,9 +44,9 @@ or, with the 12 characters at the foot of the printed paper,
     node check.mjs {{signs}}
 It names each file that was changed, is missing or was added.
 
-The check code is the SHA-256 of minutes.json. Its first 12 characters and a QR code stand at the foot of each page. Whoever has the whole code may ask at
+The check code is the SHA-256 of minutes.json. Its first 12 characters and a QR code stand at the foot of each page. Anybody with the whole code may ask at
     {{url}}
-whether it belongs to saved minutes and of which day these are. That tells that what the minutes say has not been changed since they were saved; it is no signature, and says nothing of what was written on the paper by hand.`,
+whether it belongs to saved minutes and of which day these are. This shows that the content of the minutes has not been changed since they were saved; it is not a signature, and says nothing about what was written on the paper by hand.`,
   },
   readme_addendum: {
     vi: `PHỤ LỤC BỘ HỒ SƠ BIÊN BẢN ĐÁNH GIÁ
@@ -88,9 +88,9 @@ or, with the 12 characters at the foot of the printed paper,
     node check.mjs {{signs}}
 It names each file that was changed, is missing or was added.
 
-The check code is the SHA-256 of corrections.json. Its first 12 characters and a QR code stand at the foot of each page. Whoever has the whole code may ask at
+The check code is the SHA-256 of corrections.json. Its first 12 characters and a QR code stand at the foot of each page. Anybody with the whole code may ask at
     {{url}}
-whether it belongs to a saved addendum. That tells that what the addendum says has not been changed since it was saved; it is no signature.`,
+whether it belongs to a saved addendum. This shows that the content of the addendum has not been changed since it was saved; it is not a signature.`,
   },
   readme_without_pdf: {
     vi: 'Máy chủ đã tạo bộ hồ sơ này không có bộ tạo PDF, nên không có tệp PDF.',
@@ -123,7 +123,7 @@ whether it belongs to a saved addendum. That tells that what the addendum says h
 export const errors = {
   addendum_without_findings: {
     vi: 'Đợt đánh giá này không có phát hiện nào, nên không có gì để lập phụ lục.',
-    en: 'This audit has no findings, so there is nothing for an addendum to tell.',
+    en: 'This audit has no findings, so there is nothing to put into an addendum.',
   },
   addendum_same: {
     vi: 'Từ phụ lục số {{number}} đến nay chưa có gì thay đổi.',

@@ -14,7 +14,7 @@ export const verify = {
   },
   saved_means: {
     vi: 'Nội dung đang lưu trong hệ thống đúng là nội dung mang mã này: từ khi lưu đến nay không bị sửa.',
-    en: 'What this system keeps is what bears this code: it has not been changed since it was saved.',
+    en: 'The record in this system has this code: it has not been changed since it was saved.',
   },
   not_said: {
     vi: 'Trang này không hiển thị nội dung của biên bản hay phụ lục và không xác nhận chữ ký hay những gì viết tay trên bản giấy. Để biết bản giấy có đúng hay không, hãy so với bản do đơn vị lập biên bản cung cấp.',
@@ -22,7 +22,7 @@ export const verify = {
   },
   unknown: {
     vi: 'Không có biên bản hay phụ lục đã lưu nào mang mã này.',
-    en: 'No saved minutes and no addendum bear this code.',
+    en: 'No saved minutes and no addendum have this code.',
   },
   unknown_means: {
     vi: 'Cần trọn 64 ký tự của mã, như trong mã QR và dòng chữ nhỏ ở chân trang; 12 ký tự đầu là chưa đủ. Nếu mã được quét từ bản giấy, hãy hỏi đơn vị đã lập biên bản.',

@@ -129,7 +129,7 @@ describe('the items of an audit', () => {
     const author = await world.as('CREATE_CHECKLIST', 'ADD_CHECKLIST_ITEM')
     const id = await make.audit(author)
     const items = await make.items(await make.group('8'), 1)
-    for (const [code, name] of ['', 'Approved', 'Sent back', 'In progress', 'In correction', 'Closed'].entries()) {
+    for (const [code, name] of ['', 'Approved', 'Rejected', 'In progress', 'In correction', 'Closed'].entries()) {
       if (code === 0) continue
       await world.db
         .updateTable('audits')

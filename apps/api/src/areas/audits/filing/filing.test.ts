@@ -74,7 +74,7 @@ describe('putting audits into a category', () => {
     const planned = await audit()
     for (const refused of [await file(other, [running.id, planned.id]), await file(id, [closed.id])]) {
       expect([refused.status, refused.body.code]).toEqual([400, 'bulk_refused'])
-      expect(refused.body.message).toContain('1 begun already, with a category that stays (Đánh giá kho')
+      expect(refused.body.message).toContain('1 already begun, with a category that stays (Đánh giá kho')
     }
     expect(await categoriesOf(running, closed, planned)).toEqual([id, id, usual])
   })

@@ -121,7 +121,7 @@ it('says in numbers how far the year is, and what was never audited', async () =
   expect(tree).toEqual(
     expect.arrayContaining([
       '6: not made 3, prepared 0, running 1, closed 1, called off 1; late 1',
-      'Audits that no plan had',
+      'Audits without a plan',
       '1',
       'Never audited and not planned',
     ]),

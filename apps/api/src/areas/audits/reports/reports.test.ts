@@ -132,7 +132,7 @@ it('takes the organisation in the body too, and refuses one that is not the one 
     const { status, body } = await ask(reader, south, { [name]: depot })
     expect([status, body.errors]).toEqual([
       422,
-      { organization_id: ['This says something else than the address of the call.'] },
+      { organization_id: ['This differs from the address of the call.'] },
     ])
   }
 })

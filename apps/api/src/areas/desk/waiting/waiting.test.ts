@@ -130,9 +130,9 @@ describe('a decision over several kinds', () => {
     await decisionsTold(world)
     expect((await told(maker)).map(({ message }) => message).toSorted()).toEqual([
       expect.stringMatching(
-        /^changed the status of the group of questions .* and 1 more to “Sent back”. Reason: Thiếu chỉ mục$/,
+        /^changed the status of the group of questions .* and 1 more to “Rejected”. Reason: Thiếu chỉ mục$/,
       ),
-      expect.stringMatching(/^changed the status of the position .* to “Sent back”. Reason: Thiếu chỉ mục$/),
+      expect.stringMatching(/^changed the status of the position .* to “Rejected”. Reason: Thiếu chỉ mục$/),
     ])
     const log = (await checker.get('/waiting/log', { query: { kind: 'positions', id: place } })).body.data
     expect(log.map(({ action, reason }: { action: string; reason: string }) => [action, reason])).toEqual([

@@ -211,7 +211,7 @@ describe('what waits', () => {
     await ok(other.post(`/documents/${id}/rejection`, { body: { reason: 'Sai mẫu' } }))
     await decisionsTold(world)
     expect((await lines(author, 'CHANGESTATUS')).map(({ message }) => message)).toEqual([
-      'changed the status of the document “Báo một lần” to “Sent back”. Reason: Sai mẫu',
+      'changed the status of the document “Báo một lần” to “Rejected”. Reason: Sai mẫu',
     ])
   })
 

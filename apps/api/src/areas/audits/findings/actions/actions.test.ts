@@ -109,7 +109,7 @@ describe('a finding that was proposed, accepted, done, verified and found effect
         'Reported as corrected Phạm Thị Hoa, 14-03-2026',
         'Verification Lê Thị Nhận, 15-03-2026 Đã xem tại kho',
         'Effect effective – Vũ Văn Xét, 16-03-2026',
-        'Judged early before it was to be looked at on 26-06-2026',
+        'Judged early before its review was due on 26-06-2026',
         'Reason Ba tháng không tái diễn',
       ],
       { 'Verified on': '15/03/2026', Effect: 'Effective', State: 'Found effective' },

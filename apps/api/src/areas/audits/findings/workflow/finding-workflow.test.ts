@@ -72,7 +72,7 @@ describe('a finding', () => {
     const proposed = await on.move(external, 'proposal', plan)
     expect(proposed.body.data).toMatchObject({ state: 'proposed', plan, may: ['give_evidence', 'ask_extension'] })
     expect([await waits(external, 'mine'), await waits(lead, 'accept')]).toEqual([[], [id]])
-    expect(await told(lead)).toEqual([['proposed what to do about NC by 15/04/2026', `/finding/${id}`]])
+    expect(await told(lead)).toEqual([['proposed a plan for NC, to be done by 15/04/2026', `/finding/${id}`]])
     await on.move(lead, 'acceptance', { plan_id: proposed.body.data.plan.id })
     const form = new FormData()
     form.set('content', '<p>Đã thay gioăng</p>')
@@ -164,7 +164,7 @@ describe('a finding', () => {
     const { external, lead } = on
     const due = async (due_on: string) =>
       (await on.move(external, 'proposal', { ...plan, due_on })).body.errors?.due_on?.[0]
-    expect(await due('2026-03-10')).toBe('This day is over.')
+    expect(await due('2026-03-10')).toBe('This day has passed.')
     expect(await due('2026-04-21')).toContain('Ask for an extension')
     await on.bring('proposed')
     const { plan: read } = await show()

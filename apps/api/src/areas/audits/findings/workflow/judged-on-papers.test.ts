@@ -53,7 +53,7 @@ it('papers say who verified a finding, and by whom, when and why its effect was 
   )
   expect((await told('en')).paper).toContain(
     bare(
-      'Effect: effective – Lê Thị Nhận, 12/3/2026 Judged early: before it was to be looked at on 9/6/2026' +
+      'Effect: effective – Lê Thị Nhận, 12/3/2026 Judged early: before its review was due on 9/6/2026' +
         ' Judge: Lê Thị Nhận also verified the correction Reason: Không còn ai khác',
     ),
   )

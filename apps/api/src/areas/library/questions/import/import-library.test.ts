@@ -154,7 +154,7 @@ describe('a file that cannot be taken', () => {
       .replace('"header": "4.1"', '"header": " "')
       .replace('"<b>Điều 4</b>"', '"<i></i>"')
     expect(errorsOf(wrong)).toEqual([
-      'line 6: groups.0.index says nothing',
+      'line 6: groups.0.index has no content',
       'line 14: groups.0.items.1.header is empty',
       'line 24: groups.0.children.0.items.0.content is missing',
     ])
