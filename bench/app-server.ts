@@ -9,7 +9,11 @@ import { openDatabase, openPool, type Connection } from '../apps/api/src/db/clie
 
 type Input = { connection: Connection; directory: string; notesCommits?: boolean; isWhole?: boolean }
 
-/** The product itself, as it is served, on the bench's database. `isWhole` with the web application. Asked by a message, it tells when it committed, for how long nobody was served at the longest since it was last asked that, or how much of the processor it has spent, in milliseconds. */
+/**
+ * The product itself, as it is served, on the bench's database. `isWhole` with the web application. Asked by a message,
+ * it reports when it committed, the longest time without service since the last question, or how much of the processor
+ * it has spent, in milliseconds.
+ */
 const input = JSON.parse(readFileSync(process.argv[2]!, 'utf8')) as Input
 const commits: string[] = []
 if (input.notesCommits) noteCommits()

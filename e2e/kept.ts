@@ -39,7 +39,7 @@ export const keptDrafts = (page: Page) => shelf(page, 'drafts')
 /** The copies of what a browser has read, for when there is no network. */
 export const keptCopies = (page: Page) => shelf(page, 'copies')
 
-/** Puts a change there that no sender takes, and lets the page hear of it as of another tab's. */
+/** Puts a change there that no sender takes, and makes the page learn of it as of another tab's. */
 export async function leaveUnsent(page: Page, { id: userId }: { id: number }): Promise<void> {
   await page.evaluate(
     (of) =>

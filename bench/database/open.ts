@@ -42,7 +42,10 @@ export async function openFilled(build = buildDataSet): Promise<Filled & { close
   }
 }
 
-/** Has the product do what it does every hour and every morning before there is anything to do: everybody here may do everything, and would hear of every document that expires while something is measured. */
+/**
+ * Runs the hourly and daily jobs of the product before the measurement: everybody here may do everything, and would be
+ * notified of every document that expires.
+ */
 async function haveMorning({ db, connection, directory }: Filled): Promise<void> {
   const config = readConfig({ APRON_SECRET: 'bench', APRON_DATA: directory, APRON_CAPTCHA: 'off' })
   const { server } = await buildApp({ config, db, connection, filesDirectory: `${directory}/files` })

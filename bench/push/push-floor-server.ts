@@ -11,8 +11,8 @@ export type Says = { event: string; payload: unknown; to: string; calls: Recorde
 type Input = { connection: pg.PoolConfig; says: Says[] }
 
 /**
- * A bare Socket.IO server: everybody in one room and in one of their own. A request has it run the statements of one of
- * the calls in turn, and say something to a room once they are committed.
+ * A bare Socket.IO server: everybody in one socket room and in one of their own. A request runs the statements of one
+ * of the calls in turn, and sends something to a room once they are committed.
  */
 const { connection, says } = JSON.parse(readFileSync(process.argv[2]!, 'utf8')) as Input
 const pool = new pg.Pool(connection)

@@ -127,7 +127,7 @@ async function call(port: number, { method, path, body }: Omit<Push, 'body'> & {
 }
 
 let turn = 0
-/** Has something said, and waits until all who are to hear it have. */
+/** Triggers an event, and waits until all recipients have it. */
 async function push({ clients, port }: Side, line: Push, place: number): Promise<Arrived> {
   const ready = once(clients, 'message')
   clients.send({ event: line.event, heard: line.heard } satisfies Expected)

@@ -1,7 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The least that a refusal costs: a bare server that answers once it has the head, and lets what follows run off. Asked by a message, it tells how much of the processor it has spent, in milliseconds. */
+/**
+ * The least that a refusal costs: a bare server that answers once it has the head, and lets the rest run off. Asked by
+ * a message, it reports how much of the processor it has spent, in milliseconds.
+ */
 const server = createServer((request, response) => {
   response.statusCode = request.method === 'POST' ? 413 : 200
   response.end('{}')

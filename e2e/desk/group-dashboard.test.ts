@@ -115,7 +115,7 @@ test('is reached from the card, arranged by dragging and by keyboard, saved, and
   await expect.poll(headings).toEqual([toFix])
   await theirs.getByText(/Nothing to correct/).waitFor()
   expect(called).toContain('/api/checklist-item-fix')
-  // What the screen showed the last time is asked for ahead once more.
+  // What the screen showed the last time is prefetched once more.
   const remembered = () => theirs.evaluate(() => localStorage.getItem('asked') ?? '')
   await expect.poll(remembered).not.toContain('/api/checklists')
   await theirs.reload()

@@ -20,7 +20,7 @@ const prefetched = (page: Page) =>
   )
 
 const abort = (call: Route) => call.abort()
-/** In the workspace, where a piece of script has not come from the beginning: a calm page fetches ahead. */
+/** In the workspace, where a chunk is missing from the beginning: a calm page prefetches. */
 async function enterWithout(module: string, look: Look = {}, instead: (call: Route) => Promise<void> = abort) {
   const page = await product.open(look)
   await page.route(filesOfAlone(module), instead)

@@ -71,7 +71,7 @@ test.each(Object.entries(screens))('%s is there after few requests, of which non
   const first = calls.slice(0, asked.filter((address) => address.startsWith('/api/')).length)
   expect(first.length).toBeGreaterThan(2)
   expect(first).toEqual([...new Set(first)])
-  // What the page asked ahead is what the screen asked itself.
+  // What the page prefetched is what the screen asked itself.
   const wanted = async () => {
     const { calls: all } = JSON.parse((await page.evaluate(() => localStorage.getItem('asked'))) ?? '{}') as Asked
     return all?.[screen.address()]

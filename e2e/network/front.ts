@@ -56,11 +56,14 @@ function pass(front: Front, product: string, asked: IncomingMessage, answer: Ser
 }
 
 const fileOf = (name: string) => readFileSync(join(built, name), 'utf8')
-/** A piece that only the version before has. */
+/** A chunk that only the version before has. */
 export const oldPiece = pieceOf('lost-screen.tsx')
 const newPiece = oldPiece.replace(/-[\w-]{8}\./, '-newer000.')
 
-/** The worker with what the page itself names and one piece more: a browser takes all of them one by one, which is tried elsewhere. */
+/**
+ * The worker with what the page itself names and one more chunk: a browser takes all of them one by one, which is tried
+ * elsewhere.
+ */
 function workerOfFew(): string {
   const page = fileOf('index.html')
   return fileOf('sw.js').replace(/[\w.?-]+(?:,[\w.?-]+){99,}/, (names) => {
@@ -71,11 +74,11 @@ function workerOfFew(): string {
 }
 const worker = workerOfFew()
 
-/** What the server of this version answers, of which browsers keep but a few pieces. */
+/** What the server of this version answers, of which browsers keep but a few chunks. */
 export const withFewPieces = (path: string): Answer | null =>
   path === '/sw.js' ? { status: 200, type: 'text/javascript', body: worker } : null
 
-/** What the server of a newer version answers: another page, and another name for a piece. */
+/** What the server of a newer version answers: another page, and another name for a chunk. */
 export function newerVersion(path: string): Answer | null {
   const before = fileOf('index.html')
   const page = before.replace('<title>', '<meta name="newer" content="yes" /><title>')

@@ -136,7 +136,7 @@ test('what was fetched ahead in a dead spot, and texts that come with a part, ar
 
 test('a part whose failure the browser keeps brings a new page by itself, at the same place with its draft and its answers', async () => {
   const { page, network } = await newPage({ width: 390 })
-  // From the start: it is fetched ahead once the screen is at rest.
+  // From the start: it is prefetched at the first rest.
   network.keeps(modals)
   await page.goto(workspace)
   await answer(page, 2, 'MIN').click()

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 afterEach(() => expect(product.problems.splice(0)).toEqual([]))
 
-/** Takes the answers to a GET from the server at once, and lets the page have them when told to. */
+/** Takes the answers to a GET from the server at once, and hands them to the page on a signal. */
 async function holdBack(page: Page, path: RegExp): Promise<() => void> {
   let release = () => undefined as void
   const released = new Promise<void>((go) => (release = go))

@@ -158,7 +158,7 @@ test('whoever was moved to another group while they were away comes back with wh
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Positions' }).waitFor()
   await expect.poll(() => page.getByRole('link', { name: 'Question library' }).count()).toBe(0)
   await expect.poll(() => new URL(page.url()).pathname).toBe('/position')
-  // What the screen read the last time is asked for ahead; its refusal is nobody's.
+  // What the screen read the last time is prefetched; its refusal is nobody's.
   expect(refused.filter((address) => !address.endsWith(`/api/menus/${before}`))).toEqual([])
   await page.context().close()
 })

@@ -38,7 +38,7 @@ test('an open list follows one line that grows, a name brings one of its own, an
   for (const item of [1, 2]) await answer(item, 'C')
   await line(page, 'answered 3 questions').waitFor()
   await badge(page, 1).waitFor()
-  // Only the first of them was told aloud.
+  // Only the first of them popped up.
   expect(await toasts(page, 'updated the result').count()).toBe(1)
   await page.mouse.move(0, 0)
   await answer(3, 'MIN')

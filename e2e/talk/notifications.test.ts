@@ -41,7 +41,7 @@ async function answer(item: number, stt_code: string) {
   const { status } = await browser.put(`/checklists/${auditId}/checklist-items/${item}`, { body: { stt_code } })
   expect(status).toBe(200)
 }
-/** How many pages hear of what happens. */
+/** How many pages receive what happens. */
 async function connections() {
   const text = await (await fetch(`${product.url}/metrics`)).text()
   return Number(/^apron_sockets (\d+)$/m.exec(text)?.[1])
@@ -65,7 +65,7 @@ test('an answer comes to the other browser as a toast that leads to the item, an
   await page.waitForURL((address) => address.searchParams.get('item') === String(items[0]))
   await page.getByRole('button', { name: /^Notifications: You are all caught up/ }).waitFor()
   await other.getByRole('button', { name: /^Notifications: You are all caught up/ }).waitFor()
-  // At that very item they are told as well, and it is unread until it is opened.
+  // At that very item they are notified as well, and it is unread until it is opened.
   await toast.waitFor({ state: 'detached' })
   await answer(items[0]!, 'OBS')
   await toast.waitFor()

@@ -47,14 +47,14 @@ function filesOf(pattern) {
   return asked[found[0]].files
 }
 
-/** The texts of a room, or of every page, in the language that has more. */
+/** The texts of a feature module, or of every page, in the language that has more. */
 function textsOf(room = '') {
   const keys = ['vi', 'en'].map((language) => ['virtual:texts', language, room].filter(Boolean).join('/'))
   // The texts of every page stand in none that the application starts with.
   return keys.map((key) => [asked[key].files[0]]).sort((one, other) => kib(other) - kib(one))[0]
 }
 
-/** The texts that a room loads with its screens. */
+/** The texts that a feature module loads with its screens. */
 function textsBeside(key) {
   const [, room] = /src\/areas\/([\w-]+\/[\w-]+)\//.exec(key) ?? []
   return room && sectionsNamedIn(room).length > 0 ? textsOf(room) : []

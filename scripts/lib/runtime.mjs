@@ -13,7 +13,7 @@ for (const [name, value] of Object.entries(process.env)) {
   if (value === '' && /^(APRON_|DATABASE_URL$)/.test(name)) delete process.env[name]
 }
 
-/** A failure whose message alone tells the reader what to do. */
+/** A failure whose message alone says what to do. */
 export class Advice extends Error {}
 
 /** Throws when the Node or npm that started us cannot even install. */

@@ -36,7 +36,7 @@ import { openSettings, type Settings } from './settings/settings.ts'
 import { answerErrors, headersOf, newServer } from './server.ts'
 import { openRealtime, type Realtime, type RealtimeOptions } from './realtime/realtime.ts'
 
-/** Milliseconds between two times that processes tell one another what they counted. */
+/** Milliseconds between two exchanges of counts among processes. */
 const settledEvery = 1_000
 
 export type App = { server: FastifyInstance; services: Services; realtime: Realtime }
@@ -130,19 +130,19 @@ async function openFiles({ db, config, filesDirectory: directory }: AppOptions, 
 const directoriesOf = ({ config, filesDirectory }: AppOptions) =>
   config.databaseUrl ? [filesDirectory] : [filesDirectory, join(config.dataDirectory, 'postgres')]
 
-/** What is told of people who come online. */
+/** What is published of people who come online. */
 const describing = (fileStore: FileStore): Pick<RealtimeOptions, 'met' | 'describe'> => ({
   met: metBy,
   describe: async (db, ids) => (await findPeople(db, ids, 'open')).map((row) => presentPerson(row, fileStore)),
 })
 
-/** Outages are told once, also by those who try again and again. */
+/** Outages are logged once, also by those who retry again and again. */
 const tellingLog = ({ log }: FastifyInstance) => ({
   onError: seldom((err) => log.warn({ err }, 'Something is out of reach')),
   onFailure: (err: Error, id: number) => log.error({ err }, `Job ${id} failed`),
 })
 
-/** Exchanges what processes keep in their memory; everything that is done once for all of them is a job. */
+/** Exchanges what processes keep in memory; everything that is done once for all of them is a job. */
 const settle = ({ db, limits, settings }: Services) => Promise.all([limits.settle(db), settings.refresh(db)])
 
 /** What begins once everything is served, and in which order it ends. */

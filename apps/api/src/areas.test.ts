@@ -115,7 +115,7 @@ it('every reference that keeps a record from being deleted is named by one room,
   const found = await references(sql`confdeltype = 'a'`)
   const needed = found.filter(({ table, column, of }) => !(of in neverDeleted) && !goTogether.has(`${table}.${column}`))
   const named = ({ table, column, of }: Reference) => `${table}.${column} keeps ${of}`
-  // A permission that groups have would go with its rows there, of which nobody would hear.
+  // A permission that groups have would vanish with its rows there, unnoticed.
   expect(uses.map(named).toSorted()).toEqual(
     [...needed.map(named), 'group_permissions.permission_id keeps permissions'].toSorted(),
   )

@@ -25,7 +25,7 @@ import { talk } from './areas/talk/area.ts'
 
 const all: readonly FeatureModule[] = [people, documents, library, audits, talk, desk].flat()
 
-/** Who sees what; an entity that no room names does not compile. */
+/** Who may see which entity; one that no feature module names does not compile. */
 export const visibilityByEntity: VisibilityByEntity = {
   ...entitiesOf(people),
   ...entitiesOf(documents),
@@ -34,19 +34,19 @@ export const visibilityByEntity: VisibilityByEntity = {
   ...entitiesOf(talk),
   ...entitiesOf(desk),
 }
-/** What somebody's connections hear by their rights. */
+/** The audiences that a caller's connections join. */
 export const hearingOf: HearingOf = (caller) =>
   Object.values(visibilityByEntity).flatMap(({ hearing }) => hearing(caller))
 /** The kinds of records that wait for decisions, in the order in which they are held. */
 export const waitingOf = (services: Services) =>
   all.flatMap((room) => room.waiting?.(services) ?? []).toSorted((one, other) => (kindOf(one) < kindOf(other) ? -1 : 1))
-/** What follows from facts, room by room. */
+/** The event handlers of all feature modules, in order. */
 export const eventHandlersOf = (services: Services): EventHandler[] => [
   ...waitingOf(services).map(notifiesOfWaiting),
   ...all.flatMap(({ eventHandlers }) => eventHandlers?.(services) ?? []),
 ]
 
-/** Everything that people are told of. */
+/** All notification types. */
 export const notificationTypesOf = (services: Services): readonly NotificationDefinition[] => [
   statusChanged(waitingOf(services).map(({ reviewed }) => reviewed)),
   waitingTold(waitingOf(services)),
@@ -83,7 +83,7 @@ const registryOf = (services: Services): ModuleRegistry => ({
   hanging: all.flatMap(({ hanging }) => hanging ?? []),
 })
 
-/** The calls that the product serves, room by room. */
+/** The calls that the product serves, by feature module. */
 export const callsOf = (services: Services): Calls[] => {
   const gathered = registryOf(services)
   return [

@@ -9,8 +9,9 @@ const drawn = /\bcomponent: screen\(\(\) => import\('([^']+)'\)/
 const asked = /\basks: \[([^\]]*)\]/
 
 /**
- * Tells the page of the application which files an address needs and what its screen asks for first, by a table that
- * `first-paint.js` reads: they are then on their way before the application is, also from a page that a browser keeps. Throws when a screen has no address.
+ * Gives the page a table of the files that each address needs and the calls that its screen makes first.
+ * `first-paint.js` prefetches them before the application starts, also on a page from the browser's cache. Throws when
+ * a screen has no address.
  */
 export function writeAhead(root: string, directory: string): void {
   const files = JSON.parse(readFileSync(join(directory, '.vite/asked-for.json'), 'utf8')) as AskedFor

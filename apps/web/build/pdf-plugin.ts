@@ -24,7 +24,10 @@ const silent = [
   /(\w+)\.addOp\(\w+,\w+\)\}if\(\w+\)next\(\w+\);else\{.{0,200}?warn\(`getOperatorList - ignoring errors during "\$\{\w+\.name\}" task: "\$\{\w+\}"\.`\)/,
 ]
 
-/** What is fetched while a PDF is drawn and belongs to no piece: the worker, its decoders without WebAssembly, and the letters of the usual fonts. */
+/**
+ * What is fetched while a PDF is drawn and belongs to no chunk: the worker, its decoders without WebAssembly, and the
+ * standard fonts.
+ */
 function files(): ReadonlyMap<string, string> {
   const fonts = readdirSync(join(home, 'standard_fonts')).filter((name) => /\.(pfb|ttf)$/.test(name))
   const decoders = readdirSync(join(home, 'wasm')).filter((name) => name.endsWith('_nowasm_fallback.js'))

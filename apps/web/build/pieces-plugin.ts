@@ -16,7 +16,7 @@ const texts = /^\0virtual:texts\//
 /** It changes seldom, and the application often. */
 const react = /node_modules\/(react|react-dom|scheduler)\//
 
-/** Bytes, before pieces are compressed as one, and pieces that a screen may come to by what only others need: about what `npm run check` allows it. */
+/** The most that a screen may load with what only others need, before compression: about what `npm run check` allows. */
 const mostOfScreen = { bytes: 68 * 1024, pieces: 12 }
 /** The part of all screens for which something comes with the start. */
 const most = 0.61
@@ -24,8 +24,8 @@ const most = 0.61
 type Weight = (chunk: Chunk) => number
 
 /**
- * The piece of each module, by its id. The application is split once as finely as what is asked for together allows;
- * what the shell needs is then one piece, and of the rest as much comes together as serves a slow line.
+ * The chunk of each module, by its id. The application is split once as finely as what is loaded together allows. Then
+ * everything that the shell needs becomes one chunk, and the rest is merged as suits a slow network.
  */
 export async function piecesOf(config: InlineConfig): Promise<ReadonlyMap<string, string>> {
   let pieces = new Map<string, string>()
@@ -66,7 +66,7 @@ function planned(bundle: Rolldown.OutputBundle, weight: Weight): Map<string, str
   for (const [at, piece] of gathered(parts, request, mostOfScreen).entries()) {
     const users = [...piece.for].filter(([, weight]) => weight > 0).map(([id]) => id)
     const own = users.length === 1 && /([\w-]+)\.\w+$/.exec(users[0]!)?.[1]
-    // No two have one name, as they would be one piece.
+    // No two have the same name, as they would become one chunk.
     const name = `${own || 'few'}-${at}`
     for (const id of piece.modules) pieces.set(id, name)
   }

@@ -15,10 +15,10 @@ export type Piece = Omit<Part, 'needs' | 'for'> & { needs: Set<Piece>; for: Map<
 export type Most = { bytes: number; pieces: number }
 
 /**
- * Puts parts together into the pieces that browsers fetch, as each request costs as much as `request` more bytes: two
- * are one where those who need both save more than those who need one of them waste. Two that came to need each other
- * are needed by the same, who waste nothing, and become one. Then two that waste least are one for whoever needs more
- * pieces than they may. Nobody comes to more bytes than they may by what they do not need.
+ * Merges parts into the chunks that browsers fetch, as each request costs as much as `request` more bytes. Two are
+ * merged where those who need both save more than those who need one of them waste. Chunks needed by the same screens
+ * are merged, which wastes nothing. Then those that waste least are merged for screens that need more chunks than
+ * allowed. No screen loads more unneeded bytes than allowed.
  */
 export function gathered(parts: readonly Part[], request: number, most: Most = unbounded): Piece[] {
   let pieces = parts.map((part): Piece => ({ ...part, needs: new Set(), for: new Map(part.for) }))
@@ -39,7 +39,7 @@ export function gathered(parts: readonly Part[], request: number, most: Most = u
 
 const unbounded = { bytes: Infinity, pieces: Infinity }
 
-/** Whoever counts for 1 or more and needs more than `most` pieces. */
+/** Screens that count for 1 or more and need more than `most` chunks. */
 function needMore(pieces: readonly Piece[], most: number): Set<string> {
   const counts = new Map<string, number>()
   for (const { for: users } of pieces)
@@ -77,12 +77,12 @@ function bestPair(
   return best?.pair
 }
 
-/** The bytes that come for nothing to whoever needs one piece and not the other. */
+/** The wasted bytes of those who need one of two chunks and not the other. */
 function waste(one: Piece, other: Piece, closures: ReadonlyMap<Piece, Set<Piece>>, request: number): number {
   return sum(one.for, (name) => (other.for.has(name) ? 0 : added(name, other, closures, request)))
 }
 
-/** The bytes that come to somebody with a piece that they do not need. */
+/** The bytes that somebody loads in vain with a chunk that they do not need. */
 function added(name: string, piece: Piece, closures: ReadonlyMap<Piece, Set<Piece>>, request: number): number {
   const fetched = [...closures.get(piece)!].filter((need) => !need.for.has(name))
   return fetched.reduce((bytes, need) => bytes + need.size + request, piece.size)
@@ -110,7 +110,7 @@ function together(one: Piece, other: Piece): Piece {
   }
 }
 
-/** What a piece needs, and what that needs. */
+/** What a chunk needs, and what that needs. */
 function closure({ needs }: Piece): Set<Piece> {
   const all = new Set(needs)
   // The set grows while it is walked.

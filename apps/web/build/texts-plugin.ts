@@ -6,13 +6,13 @@ import { serverTexts, startTexts } from '../src/lib/text/server-texts.ts'
 
 const elsewhere = new Set<string>([...startTexts, ...serverTexts])
 const source = resolve(import.meta.dirname, '../src')
-/** What belongs to no room: the sentences of what waits on a device, and of broken rules. */
+/** Texts of no feature module: the sentences of the outbox, and of validation. */
 const apart: Record<string, (keyof typeof messages)[]> = { keep: ['keep'], rules: ['validation'] }
 
 /**
- * Gives a browser the texts of one language: `virtual:texts/vi` what every page has, `virtual:texts/vi/audits/minutes`
- * the sections that a room or an element of it names. They are loaded beside its screens, and beside what the shell
- * shows of it.
+ * Gives a browser the texts of one language: `virtual:texts/vi` has what every page has,
+ * `virtual:texts/vi/audits/minutes` the sections that a feature module or an element of it names. They are loaded
+ * beside its screens, and beside what the shell shows of it.
  */
 export function texts(): Plugin {
   return {
@@ -43,7 +43,7 @@ function pick(language: Language, name: string | undefined): unknown {
   return Object.fromEntries(sections.map((section) => [section, all[section]]))
 }
 
-/** The rooms of all areas, as `audits/minutes`. */
+/** The feature modules of all areas, as `audits/minutes`. */
 function roomNames(): string[] {
   const areas = join(source, 'areas')
   return readdirSync(areas).flatMap((area) =>

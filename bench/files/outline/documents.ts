@@ -27,7 +27,7 @@ export type Sample = {
 const times = 100
 const body = 'Áp suất trong đường ống được kiểm tra trước mỗi lần tra nạp và ghi vào sổ.'
 
-/** One piece of a sample: its markup, and what is to come of it in the order of its words. */
+/** One part of a sample: its markup, and what is to come of it in the order of its words. */
 type Part = { xml: string; heading?: Expected; words: string }
 const text = (words: string, xml = paragraph(words)): Part => ({ xml, words })
 /** What is typed may begin with the index, which then is `index` and `header`; the one of a list is not typed. */

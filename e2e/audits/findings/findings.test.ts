@@ -149,7 +149,7 @@ test('a date that was given elsewhere meanwhile stands in the form, however late
   await expect.poll(() => date.inputValue()).toBe('')
   await page.getByRole('link', { name: 'Dashboard' }).first().click()
   await date.waitFor({ state: 'detached' })
-  // So that nobody is told of it.
+  // So that nobody is notified of it.
   await item.set({ corrective_date: '2099-12-30' }).execute()
   const isDrawn = Promise.withResolvers<void>()
   await page.route('**/group-checklist-items/**', async (route) => {

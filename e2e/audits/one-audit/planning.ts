@@ -41,7 +41,7 @@ export async function planAudit(journey: Journey): Promise<void> {
   expect(await approveWithoutButton(auditor, journey.auditId)).toBe(403)
   await checker.goto('/checklist/list')
   const other = await checker.context().newPage()
-  // It hears nothing of what happens meanwhile, as in a dead spot.
+  // It receives nothing of what happens meanwhile, as in a dead spot.
   await other.routeWebSocket(/socket\.io/, () => undefined)
   await other.goto('/checklist/list')
   await other.getByRole('button', { name: `Đổi trạng thái của ${name}` }).click()

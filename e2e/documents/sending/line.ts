@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net'
 /** A poor line between a browser and the product. */
 export type Line = {
   url: string
-  /** How often the product stored each part, by its address, whether or not the browser heard of it. */
+  /** How often the product stored each part, by its address, whether or not the browser got the answer. */
   stored: Map<string, number>
   /** What was asked for, in order. */
   asked: string[]
@@ -87,7 +87,7 @@ export async function startLine(product: string): Promise<Line> {
   return line
 }
 
-/** What people hear of each other is not what is tried here. */
+/** What people are sent of each other is not tried here. */
 function passUpgrades(server: Server, product: string): void {
   server.on('upgrade', (asked, socket, head) => {
     const { hostname, port } = new URL(product)

@@ -25,7 +25,7 @@ const versions = 10
 const problems: string[] = []
 /** The front takes no sockets. */
 const isOfPieces = (problem: string) => !problem.startsWith('WebSocket')
-/** Pieces that were asked for and that the server of that version has not. */
+/** Chunks that were asked for and that the server of that version has not. */
 const missing: string[] = []
 
 /** A page of a browser that keeps the first version. */
@@ -35,7 +35,7 @@ async function keeper(): Promise<Page> {
   await bringSession(page, lan)
   await page.goto('/profile/show')
   await keptWhole(page)
-  // From here on every piece comes by way of the worker.
+  // From here on every chunk comes by way of the worker.
   await page.reload()
   await shown(page)
   await page.waitForLoadState('networkidle')
@@ -76,7 +76,7 @@ test.runIf(areTrials)(
     const order = [...Array.from({ length: versions }, (_, at) => at + 2), versions]
     for (const [at, version] of order.entries()) {
       await bring(page, version)
-      // What is open goes on with its own pieces, also on a screen that it has not shown before.
+      // What is open goes on with its own chunks, also on a screen that it has not shown before.
       await change(page).waitFor()
       const before = await Promise.all(tabs.map(versionOn))
       expect(new Set(before).size).toBe(1)

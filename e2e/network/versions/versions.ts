@@ -5,16 +5,16 @@ import { built } from '../../harness.ts'
 import type { Answer } from '../front.ts'
 
 const assets = join(built, 'assets')
-/** The pieces whose names change with what is in them. */
+/** The chunks whose names change with their content. */
 const pieces = new Set(readdirSync(assets).filter((name) => /-[\w-]{8}\.(js|css)$/.test(name)))
 
 const mark = (version: number) => String(version).padStart(2, '0')
-/** Every name of a piece as it is called in a version. */
+/** Every name of a chunk as it is called in a version. */
 const renamed = (content: string, version: number) =>
   content.replaceAll(/[\w-]+\.(?:js|css)\b/g, (name) =>
     pieces.has(name) ? name.replace(/..(?=\.\w+$)/, mark(version)) : name,
   )
-/** What each piece is called where it was built, by its name without the two letters that say the version. */
+/** What each chunk is called where it was built, by its name without the two letters that say the version. */
 const builtAs = new Map([...pieces].map((name) => [name.replace(/..(?=\.\w+$)/, '??'), name]))
 
 const fileOf = (name: string) => readFileSync(join(built, name), 'utf8')
@@ -24,7 +24,7 @@ function pageOf(name: string, version: number): string {
   return renamed(fileOf(name), version).replace('<title>', `<meta name="version" content="${version}" /><title>`)
 }
 
-/** What the server of a version answers: a version of its own, none of whose pieces another has. */
+/** What the server of a version answers: a version of its own, none of whose chunks another has. */
 export function versionOf(version: number): (path: string) => Answer | null {
   const pages = ['index.html', 'login.html'].filter((name) => existsSync(join(built, name)))
   const worker = pages.reduce(

@@ -102,7 +102,7 @@ test('a log-out elsewhere leaves a page that is written on, and what is typed ca
   await windowOf(page).waitFor({ state: 'detached' })
   expect(await page.getByLabel('Name').first().inputValue()).toBe('Tank farm audit')
   expect(await page.locator('#content h1').textContent()).not.toContain('not for you')
-  // The live channel is there again: the next end is heard too.
+  // The live channel is there again: the next end is received too.
   await end(page)
   await windowOf(page).waitFor()
 })

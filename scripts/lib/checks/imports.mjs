@@ -23,7 +23,10 @@ export async function readImports(base = root) {
   return { ours, imports: summary.totalDependenciesCruised, faults: [...broken, ...servingOne(ours)] }
 }
 
-/** Blocks that one area alone uses and elements that one room alone uses, by itself or through others of them: they are its own. */
+/**
+ * Blocks used by one area only, and elements used by one feature module only, directly or through other elements: they
+ * belong there.
+ */
 function servingOne(modules) {
   const importers = new Map()
   for (const { source, dependencies } of modules) {
@@ -42,7 +45,7 @@ function servingOne(modules) {
     .map(({ source, places }) => `serves-one: ${source} serves ${[...places][0]} alone and belongs there.`)
 }
 
-/** An area, or the room right under the sources. */
+/** An area, or the folder right under the sources. */
 const areaOf = (source) => /^apps\/web\/src\/(areas\/[^/]+|[^/]+)/.exec(source)?.[1] ?? source
-/** A room of an area, or the one right under the sources. */
+/** A feature module of an area, or the folder right under the sources. */
 const roomOf = (source) => /^apps\/web\/src\/(areas\/[^/]+\/[^/]+|[^/]+)/.exec(source)?.[1] ?? source

@@ -1,7 +1,9 @@
 const hands = /\b(?:invalidateQueries|refetchQueries|refreshes)\b/g
 const precise = /\breadAgain\b/g
 
-/** The rooms whose answers events of their own keep right: they may say which one answer misses something. */
+/**
+ * The feature modules whose answers events of their own keep up to date: they may name the one answer that is stale.
+ */
 const keptByEvents = /(?:^|\/)areas\/(?:audits\/workspace|talk\/(?:chat|notifications))\//
 
 /** The lines, counted from 1, in which the file of a screen or a block says by itself what is to be read anew. */

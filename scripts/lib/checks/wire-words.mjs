@@ -1,5 +1,5 @@
 const declared = /\bwire\(\s*'(\w+)'/g
-/** Names of the wire that are ordinary words too: of them the types alone tell. */
+/** Wire names that are ordinary words too: only the types tell them apart. */
 const ordinary = new Set([
   'category',
   'checklist_items',

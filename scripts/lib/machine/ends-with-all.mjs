@@ -7,7 +7,10 @@ import { endDescendants } from './end-descendants.mjs'
 const memory = '/dev/shm'
 const signals = ['SIGTERM', 'SIGHUP', 'SIGINT']
 
-/** Does some work and leaves nothing of it behind, also when it is told to end: no process, and no file in a temporary directory or in memory. */
+/**
+ * Does some work and leaves nothing of it behind, also when it is stopped: no process, and no file in a temporary
+ * directory or in memory.
+ */
 export async function endsWithAll(work) {
   const directories = [tmpdir(), ...(existsSync(memory) ? [memory] : [])].map(ownBelow)
   const [own, inMemory = own] = directories

@@ -31,7 +31,7 @@ export type Services = {
   now(): Date
   /** Who is connected now, to any process. */
   online(): Promise<number[]>
-  /** Whether anybody may hear an event. */
+  /** Whether anybody may receive an event. */
   hears(to: Audience): boolean
   emit<Name extends keyof ServerEvents>(to: Audience, event: Name, payload: ServerEvents[Name]): void
 }

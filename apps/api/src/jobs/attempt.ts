@@ -26,7 +26,7 @@ export type Doing = {
   queue: PgBoss
   /** The process stops. */
   leaving: AbortSignal
-  /** Tells whoever began a job, if anybody did, how it stands. */
+  /** Notifies the person who began a job, if anybody did, how it stands. */
   tell(job: Begun): Promise<void>
   /** What went wrong, for the log. */
   report(error: Error, id: number): void
@@ -44,7 +44,7 @@ export async function attempt(doing: Doing, job: Job, taken: Taken): Promise<voi
   const ask = async () => {
     if (!(await isOurs(doing.db, taken))) lost.abort()
   }
-  // What fails to be told now is told at the next check.
+  // A failed check is made up for by the next.
   const watch = setInterval(() => void ask().catch(() => undefined), asksEvery)
   const leaving = AbortSignal.any([taken.signal, doing.leaving, lost.signal])
   try {

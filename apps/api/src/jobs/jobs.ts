@@ -20,7 +20,7 @@ export type JobsOptions = {
   onError(error: Error): void
   /** Receives why a job failed, each time. */
   onFailure(error: Error, id: number): void
-  /** Tells somebody how a job of theirs stands. */
+  /** Notifies somebody how a job of theirs stands. */
   tell(userId: number, standing: ServerEvents['job']): void
 }
 

@@ -59,7 +59,7 @@ const answer = (stt_code: string, item = audit.items[0]) =>
   auditor.put(`/checklists/${audit.id}/checklist-items/${item}`, { body: { stt_code } })
 /** Long enough for what was sent to arrive. */
 const soon = () => new Promise((next) => setTimeout(next, 150))
-/** What a line heard of audits; notifications reach a person wherever they are. */
+/** What a connection received of audits; notifications reach a person wherever they are. */
 const names = (line: Line) => line.heard.map(({ event }) => event).filter((event) => event !== 'notification')
 
 describe('the room of an audit', () => {

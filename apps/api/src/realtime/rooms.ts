@@ -86,7 +86,7 @@ export async function maySee(db: Database, caller: Caller, auditId: number): Pro
   }
 }
 
-/** Lets a connection into the room of an audit; false when its person may not see the audit. */
+/** Lets a connection into the socket room of an audit; false when its person may not see the audit. */
 export async function join(db: Database, socket: AppSocket, caller: Caller | null, auditId: number): Promise<boolean> {
   if (!caller || auditsOf(socket).length >= mostRooms || !(await maySee(db, caller, auditId))) return false
   // A room that is joined after the connection has gone would never be left.

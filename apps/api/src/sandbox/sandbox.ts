@@ -139,7 +139,7 @@ async function startIn(
   const begun = await readAnswer(child)
   calm()
   if (begun === 'ready') return started
-  // One that was never there does not tell that it has ended.
+  // One that was never there does not report its end.
   gone()
   child.kill('SIGKILL')
   return isLate ? 'late' : null

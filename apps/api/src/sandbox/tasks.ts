@@ -4,7 +4,7 @@ export type ReportProgress = (share: number) => void
 export type SandboxTasks = Record<string, (input: never, tell: ReportProgress) => Promise<unknown>>
 
 export type TaskRequest = { name: string; input: unknown }
-/** A word alone tells of the process itself: that it is ready, or how it ended. */
+/** A single word is about the process itself: that it is ready, or how it ended. */
 export type TaskAnswer = string | { result: unknown } | { problem: string }
 /** What comes before the answer. */
 export type TaskProgress = { share: number }

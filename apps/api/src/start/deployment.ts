@@ -22,7 +22,7 @@ export type Deployment = {
 
 type Say = (line: string) => void
 
-/** What to do while it is opened, and how to hear that it is no longer wanted. */
+/** What to do while it is opened, and the signal that it is no longer wanted. */
 export type Around = WhenItEnds & {
   leaving: AbortSignal
   /** Gets what ends the embedded server, however far it has come; it is called only after `leaving`. */

@@ -60,7 +60,7 @@ async function withDatabase(work: (db: Database) => Promise<void>): Promise<void
   const directory = join(config.dataDirectory, 'postgres')
   const embedded = config.databaseUrl ? undefined : await joinEmbedded({ directory, log: say })
   const connection = embedded ? embedded.connection : { connectionString: config.databaseUrl! }
-  // Whatever needs the connection fails, and is told once.
+  // Whatever needs the connection fails, and is reported once.
   const pool = openPool(connection, () => undefined, 2)
   try {
     const db = openDatabase(pool)

@@ -14,7 +14,7 @@ const webDirectory = fileURLToPath(new URL('../../../web/dist', import.meta.url)
 
 type Close = () => Promise<unknown>
 
-/** What has been opened so far, closed in the opposite order whenever the process is told to end. */
+/** What has been opened so far, closed in the opposite order whenever the process has to end. */
 const opened: Close[] = []
 const leaving = new AbortController()
 let expectEnd = () => {}
@@ -35,7 +35,7 @@ async function stop(exitCode: number): Promise<void> {
   process.exit(code)
 }
 
-/** Starts the product and stops it in order when it is told to, also while it still starts. */
+/** Starts the product and stops it in order on a signal, also while it still starts. */
 async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {

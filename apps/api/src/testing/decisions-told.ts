@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { telling } from '../capabilities/review/settle.ts'
 import type { World } from './world.ts'
 
-/** As if the seconds in which decisions can be taken back were over: resolves once all of them are told. */
+/** As if the seconds in which decisions can be undone were over: resolves once all of them have been notified. */
 export async function decisionsTold({ db, app }: Pick<World, 'db' | 'app'>): Promise<void> {
   await expect
     .poll(

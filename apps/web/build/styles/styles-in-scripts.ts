@@ -2,8 +2,8 @@ import type { Plugin } from 'vite'
 import { chunksIn, stylesOf } from '../chunks.ts'
 
 /**
- * Puts the styles of a piece into its script, which sets them before anything of it is drawn: on a slow line a file of
- * its own costs more than what stands in it. Those of the page itself stay beside it.
+ * Puts the styles of a chunk into its script, which sets them before anything of it is drawn: on a slow network a file
+ * of its own costs more than its content. Styles of the page itself stay files.
  */
 export function stylesInScripts(): Plugin {
   return {

@@ -69,7 +69,7 @@
     if (calls[address]) return
     var headers = { Accept: 'application/json', 'Accept-Language': language, Authorization: 'Bearer ' + token }
     calls[address] = fetch(address, { headers: headers })
-    // Whoever takes it is told.
+    // Whoever takes it gets the error.
     calls[address].catch(function () {})
   }
   function bring(number, priority) {
@@ -97,7 +97,7 @@
     var names = screen[0].match(/\$\w+/g) || []
     var found = new RegExp('^' + screen[0].replace(/\$\w+/g, '([1-9]\\d*)') + '$').exec(location.pathname)
     if (!found) return
-    // Sharing a poor line with the start, the pieces of the screen would come first and have to wait for it.
+    // On a slow network the chunks of the screen would compete with the start, arrive first and have to wait for it.
     screen[1].concat(screen[2 + place]).forEach(function (number) {
       bring(number, 'low')
     })

@@ -18,7 +18,7 @@ type Guarded = {
   children: ReactNode
 }
 
-/** A screen, or a part of one, that lives from a call: whoever may not make it is told so, and the call is not made. */
+/** A screen, or a part of one, that depends on a call: those who may not make it read so, and the call is not made. */
 export function OnlyFor({ route, inside, isPart = false, children }: Guarded) {
   const t = useText()
   const canCall = useCanCall()

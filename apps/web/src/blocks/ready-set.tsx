@@ -35,7 +35,7 @@ export function ReadySet({ names, ...look }: Ready) {
       {...look}
       leftSection={<IconSparkles size={18} stroke={1.6} />}
       loading={names.some((name) => writes[name].isWriting)}
-      // Whoever is refused has been told.
+      // A refusal has been shown.
       onClick={() => void add().catch(() => undefined)}
     >
       {t('actions.ready_set')}

@@ -14,7 +14,10 @@ function onChoice(name: string, chosen: (value: string) => void) {
     input.addEventListener('change', () => chosen(input.value))
 }
 
-/** Lets whoever is on the way in choose language and theme; both are kept in this browser. `onLanguage` hears of another language. */
+/**
+ * Lets people choose language and theme before they sign in; both are kept in this browser. `onLanguage` is called with
+ * another language.
+ */
 export function followChoices(onLanguage: () => void): void {
   checkIn('language', root.lang)
   checkIn('theme', localStorage.getItem('theme') ?? 'auto')

@@ -1,4 +1,4 @@
-/** Says how much this device holds that the server has not got, of whomever; a browser that holds nothing is told nothing. */
+/** Says how much this device holds that the server has not got, of anybody; nothing where it holds nothing. */
 export function tellHeld(): void {
   try {
     const opening = indexedDB.open('kept')

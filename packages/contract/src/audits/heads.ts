@@ -8,7 +8,10 @@ export type HeadField = (typeof headFields)[number]
 /** The id of a change: the key under which it was sent (`Idempotency-Key`). */
 export const changeId = z.guid().check(z.toLowerCase())
 
-/** Seconds by which the clock of the device that says when something was said was ahead of ours (its `Device-Time`); null where it was not told. */
+/**
+ * Seconds by which the clock of the device that made a change was ahead of ours (its `Device-Time`); null where it is
+ * not known.
+ */
 export const clockSkew = z.nullable(z.int())
 
 /** The changes that whoever sends one had seen of its field; who says nothing has seen all. At most 16. */

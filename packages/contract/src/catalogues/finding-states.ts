@@ -41,7 +41,7 @@ type Move = {
   by: readonly FindingParty[]
   /** Refused to whoever answers for the finding or has worked on it. */
   isForOthers: boolean
-  /** Who hears of it. */
+  /** Who is notified. */
   tells: readonly FindingParty[]
 }
 

@@ -5,7 +5,7 @@ export type NoticeWay = (typeof noticeWays)[number]
 export const mailWays = ['off', 'at_once', 'morning'] as const
 export type MailWay = (typeof mailWays)[number]
 
-/** Under which headings people choose how they are told of what. */
+/** The headings of notification preferences. */
 export const noticeSections = ['audits', 'personal', 'records'] as const
 type Notice = { section: (typeof noticeSections)[number]; usualMail: MailWay }
 

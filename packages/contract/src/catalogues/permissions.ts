@@ -3,7 +3,10 @@ import type { messages } from '@apron/messages'
 
 /** The rights of the catalogue. */
 export type CataloguePermission = keyof typeof messages.permissions
-/** Every right, each of which has a text: those of the catalogue and the product's own beside it; in which row of the table it stands is said on the server, by the room that it is about. */
+/**
+ * Every permission, each of which has a text: those of the catalogue and the product's own. The feature module that it
+ * is about says in which row of the table it stands.
+ */
 export type Permission = CataloguePermission | keyof typeof messages.productPermissions
 
 /** What external people may not do whatever their user group may: begin audits, see some that they are not named in, and see who did what. */

@@ -48,7 +48,7 @@ const entry = z.object({
   /** The first records that it is about, and how many more there are. */
   records: z.array(record),
   more: z.number(),
-  /** Words in the language of the call; null where the trail does not tell, empty where there was nothing. */
+  /** Words in the language of the call; null where the trail has none, empty where there was nothing. */
   changes: z.array(z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })),
   address: z.string(),
   agent: z.string(),
@@ -63,7 +63,7 @@ const trailExport = z.extend(madeFile, {
 })
 export type TrailExport = z.output<typeof trailExport>
 
-/** Who did what. Nothing is pushed of it, as every write would be: whoever looks reads it anew. */
+/** The audit trail. Its changes are not pushed, as every write would be: readers read it anew. */
 export const trail = {
   /** Newest first; `before` is an entry: only those that follow it, so that new ones move nothing. */
   list: route('GET /trail', {

@@ -19,7 +19,7 @@ export const documentItem = z.object({
   header: z.string(),
   /** Rich text; empty where the call was asked to leave it out. */
   content: z.string(),
-  /** Counts its changes; sent back with an edit, it tells whether somebody else was there first. */
+  /** Counts its changes; sent back with an edit, it shows whether somebody else was faster. */
   revision: z.number(),
   /** No longer in the document, and kept because questions refer to it. */
   is_gone: z.boolean(),

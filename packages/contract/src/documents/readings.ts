@@ -92,7 +92,7 @@ export const readingForm = z.object({
   version_id: sentId,
   last_page: z.optional(wholeNumber(1, 100_000)),
   pages_seen: z.optional(wholeNumber(0, 100_000)),
-  /** Since it was last told. */
+  /** Since the last report. */
   read_seconds: z._default(wholeNumber(0, longestReading), 0),
   /** The last page or outline item has been shown, or the file that cannot be shown was downloaded. */
   ended: z._default(flag, false),
@@ -157,7 +157,7 @@ export const readings = {
     trail: 'document.acknowledged',
     changes: ['document_acknowledgement', 'document_reading'],
   }),
-  /** Tells those who have not confirmed it, each at most once a day. */
+  /** Reminds those who have not confirmed it, each at most once a day. */
   remind: route('POST /documents/:id/reminders', {
     access: 'UPDATE_DOCUMENT',
     reply: z.object({ count: z.number() }),

@@ -46,7 +46,7 @@ export const flag = z.pipe(
 /** The status by which a list is narrowed: 0 to the last of its catalogue. */
 export const statusFilter = (last: number) => z.optional(wholeNumber(0, last))
 export const date = z.iso.date()
-/** A day as a form gives it: from 1900 to 2199, so that a slip of the finger is told and not stored. */
+/** A day as a form gives it: from 1900 to 2199, so that a slip of the finger is refused and not stored. */
 export const sentDate = z.iso
   .date({ abort: true })
   .check(z.refine((sent) => sent >= '1900-01-01' && sent <= '2199-12-31', { params: { key: 'validation.date' } }))
@@ -75,7 +75,7 @@ export const idList = numbers(1, 2_147_483_647, 'validation.missing_record')
 /** Statuses from 0 to the last of their catalogue. */
 export const statusList = (last: number) => numbers(0, last, 'validation.choice')
 
-/** Says which text tells what is wrong with something sent; that it is missing, when nothing was. */
+/** Says which text names what is wrong with a value; that it is missing, when there was none. */
 function refuse(context: { issues: unknown[] }, sent: unknown, key: string): void {
   const isMissing = sent === undefined || sent === null
   context.issues.push({ code: 'custom', input: sent, params: { key: isMissing ? 'validation.required' : key } })

@@ -4,10 +4,10 @@ import type { FileKind } from '../catalogues/file-types.ts'
 export type UploadRule = {
   kinds: readonly FileKind[]
   atMost: number
-  /** Nothing can be done without it; whoever leaves it out hears so with what else is wrong. */
+  /** Nothing can be done without it; when it is left out, that is reported with what else is wrong. */
   isRequired?: true
   /** How the small copy of an image is cut: whole at most 400 pixels wide and high unless it is a face of 500 x 500 or a frame of a video, which has 800. */
   copy?: 'avatar' | 'poster'
-  /** A piece of a file: bytes of which nobody can tell yet what they are. */
+  /** A part of a file: bytes of which nobody can know yet what they are. */
   isPart?: true
 }

@@ -4,7 +4,7 @@ import type { Schema } from './route.ts'
 type Oddities = {
   /** A further name under which it may be sent. */
   also?: string
-  /** The name under which a refusal tells of it. */
+  /** The name under which a refusal reports it. */
   told?: string
 }
 /** What the wire calls a field. */

@@ -7,7 +7,7 @@ import { wire } from '../http/wire.ts'
 
 const part = z.nullable(z.enum(['leader', 'auditor', 'auditee']))
 
-/** A team role; `part` tells which list of the minutes its members stand in. */
+/** A team role; `part` names the list of the minutes that its members stand in. */
 export const groupAlias = z.object({
   id,
   alias: z.string(),

@@ -15,7 +15,10 @@ export type Changed = { entity: Entity; ids: number[] | null; audit_id: number |
 
 /** What the server pushes, by event; `audit:*` goes to the people who have the audit open, the rest to one person. */
 export type ServerEvents = {
-  /** To whoever may see the records, those of a quarter of a second together. What has an event of its own is not told here. */
+  /**
+   * To those who may see the records, the changes of a quarter of a second together. Entities with realtime events of
+   * their own are not announced here.
+   */
   changed: { facts: Changed[] }
   'audit:item': { audit_id: number; item: AuditItem; actor_id: number }
   /** `comment_count` is how many the item has now. */
@@ -65,7 +68,7 @@ export type ServerEvents = {
   'users:active': { user_ids: number[]; joined: Person[] }
 }
 
-/** What also those hear whose user group is not approved: no more than what concerns their own account. */
+/** What also people receive whose user group is not approved: no more than what concerns their own account. */
 export const accountEvents: ReadonlySet<keyof ServerEvents> = new Set([
   'session:changed',
   'session:ended',

@@ -57,7 +57,10 @@ const openUpload = z.object({
 })
 export type OpenUpload = z.output<typeof openUpload>
 
-/** Large files, or any over a poor line, piece by piece; whoever began an upload is the only one who knows of it (404 for all others). */
+/**
+ * Resumable uploads, for large files and slow networks; only the person who began an upload knows of it (404 for all
+ * others).
+ */
 export const uploads = {
   /** The same bytes (`digest`) of the same sender and purpose go on where they stopped, or are there at once. */
   begin: route('POST /uploads', {

@@ -124,8 +124,8 @@ export const chats = {
     reads: ['chat', 'user', 'position'],
   }),
   /**
-   * Sends a message. The same `client_id` in the same channel is the same message: sent again it is answered with
-   * what was stored, and told to nobody twice. Left out, every call is a new message.
+   * Sends a message. The same `client_id` in the same channel is the same message: a retry is answered with what was
+   * stored, and nobody is notified twice. Left out, every call is a new message.
    */
   send: route('POST /chats/:id', {
     access: 'signed-in',

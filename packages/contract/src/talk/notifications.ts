@@ -18,11 +18,11 @@ const told = z.object({
   read_at: z.nullable(instant),
 })
 
-/** One thing that a person was told; the message is in the language of the call. */
+/** One notification of a person; the message is in the language of the call. */
 export const notification = told
 export type Notification = z.output<typeof notification>
 
-/** What a person was told of one thing, in one line that grows until it is read. */
+/** Notifications of one subject, in one line that grows until it is read. */
 export const notificationLine = z.extend(told, {
   /** Where it stands: the newest has the highest. It moves up when it grows. */
   place: z.number(),

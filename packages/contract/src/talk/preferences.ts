@@ -6,7 +6,7 @@ const type = z.enum(noticeKinds)
 const preferences = z.array(z.object({ type, way: z.enum(noticeWays), mail: z.enum(mailWays) }))
 const chosen = z.object({ type, way: z.optional(z.enum(noticeWays)), mail: z.optional(z.enum(mailWays)) })
 
-/** How what a person is told reaches them. */
+/** How notifications reach a person. */
 export const notificationPreferences = {
   /** Every kind, in the order of the catalogue. */
   list: route('GET /notifications/preferences', { access: 'own-account', reply: preferences, reads: 'notification' }),
@@ -20,7 +20,7 @@ export const notificationPreferences = {
   }),
 }
 
-/** Mails about what people are told. */
+/** Mails about notifications. */
 export const noticeMails = {
   /** Turns the kinds off that the signed link of a mail names, for whom it was written to; 410 for a link that is none. */
   off: route('POST /notifications/mail-off', {

@@ -39,7 +39,7 @@ export const conflicts = {
   go: { vi: 'Đến câu {{item}}', en: 'Go to {{item}}' },
 } satisfies Texts
 
-/** What the history of a question tells of it. */
+/** Entries of the history of a question. */
 export const auditWorkspace = {
   action_answered_unseen: {
     vi: 'Đánh giá khi chưa thấy kết quả đang được tính',

@@ -5,7 +5,7 @@ export const trailKinds = {
   library_item: { vi: 'Câu hỏi thư viện', en: 'Question' },
 } satisfies Texts
 
-/** What the fields of records are called that the audit trail tells of; it shows no field without a text. */
+/** The names of fields in the audit trail; it shows no field without a text. */
 export const trailFields = {
   action: { vi: 'Hành động khắc phục', en: 'Corrective action' },
   added: { vi: 'Thêm', en: 'Added' },

@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts'
 
-/** Mails about what somebody is told. */
+/** Mails about notifications. */
 export const noticeMails = {
   subject: { vi: '{{product}}: {{kind}}', en: '{{product}}: {{kind}}' },
   subject_one: { vi: '{{said}}', en: '{{said}}' },

@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts'
 
-/** How somebody is told of what. */
+/** Notification preferences. */
 export const notices = {
   about: {
     vi: 'Chọn cách nhận từng loại thông báo. Thay đổi có hiệu lực ngay với những việc xảy ra sau đó.',

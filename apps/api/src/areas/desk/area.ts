@@ -1,6 +1,6 @@
 import { loadModules } from '../../capabilities/area.ts'
 
-/** The rooms of the area: what the rest of the server must know of each stands with its calls. */
+/** The feature modules of the area; what the rest of the server must know of each stands with its calls. */
 export const desk = await loadModules(
   import('./dashboard/dashboard.routes.ts'),
   import('./dashboard/group-dashboards.routes.ts'),

@@ -1,6 +1,6 @@
 import { loadModules } from '../../capabilities/area.ts'
 
-/** The rooms of the area: what the rest of the server must know of each stands with its calls. */
+/** The feature modules of the area; what the rest of the server must know of each stands with its calls. */
 export const talk = await loadModules(
   import('./chat/chat.routes.ts'),
   import('./notifications/mail/mail-off.routes.ts'),

@@ -15,7 +15,10 @@ async function start(name: string): Promise<Embedded> {
   return embedded
 }
 
-/** Writes rows of several pages, one transaction each, until told to stop; gives the number acknowledged, in all or before an instant. */
+/**
+ * Writes rows of several pages, one transaction each, until stopped; returns the number acknowledged, in all or before
+ * an instant.
+ */
 function writeUntil(
   connection: EmbeddedConnection,
   isOver: () => boolean,

@@ -30,7 +30,7 @@ export async function ensureDatabase(host: string): Promise<void> {
   })
 }
 
-/** Runs one piece of work on a connection of its own. */
+/** Runs some work on a connection of its own. */
 export async function withClient<T>(config: ClientConfig, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ port: 5432, user: superuser, ...config })
   // Without a listener a connection cut by the server ends the whole process.

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What the tables of all areas are made with, and what several processes on one database tell one another. */
+/** What the tables of all areas are made with, and what processes on one database exchange. */
 export async function up(db: Kysely<never>): Promise<void> {
   await searching(db)
   await writes(db)

@@ -53,7 +53,7 @@ export async function placesAmong(db: Database, ids: readonly number[]): Promise
   return rows
 }
 
-/** What is told apart in a report: the first of these that a file is. */
+/** The kinds of use in a report: the first of these that a file is. */
 export type FileUse = (typeof mediaUses)[number]
 
 /** The use that a table is, where it holds files; what holds pictures is a text. */

@@ -1,7 +1,7 @@
 import type { FileKind, Taken } from '@apron/contract'
 import { instantOf } from './taken-at.ts'
 
-/** A picture without what is not to be seen, kept, and what it told of itself. */
+/** A stored picture without metadata, and what its metadata said. */
 export type Cleaned = {
   type: string
   digest: string
@@ -35,7 +35,7 @@ export type Received = Partial<Omit<Cleaned, 'width' | 'height'>> & {
   path?: string
 }
 
-/** A picture with what a device said of it; what it tells of itself counts. */
+/** A picture with what a device said of it; its own metadata counts first. */
 export function told(picture: Received, said: Taken | null | undefined, timeZone: string): Received {
   const tells = picture.takenAt || typeof picture.latitude === 'number'
   if (tells || !said || (said.time === null && said.latitude === null)) return picture

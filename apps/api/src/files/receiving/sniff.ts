@@ -34,7 +34,7 @@ async function startOf(path: string): Promise<Buffer> {
   return buffer.subarray(0, bytesRead)
 }
 
-/** UTF-16 is told by the mark that it begins with. */
+/** UTF-16 is recognised by the mark that it begins with. */
 function wideEncoding(start: Buffer): string | undefined {
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'
   if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be'

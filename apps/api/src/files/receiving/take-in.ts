@@ -10,7 +10,7 @@ export type Sender = {
   ownerId: number | null
   /** What a file without a name is called in their language. */
   unnamed: string
-  /** Hears of bytes as they come in, and refuses them by throwing. */
+  /** Receives the number of bytes as they come in, and refuses them by throwing. */
   comes: (bytes: number) => void
 }
 
@@ -48,7 +48,7 @@ export function taker({ blobs, room, receive }: Parts) {
   }
 }
 
-/** A piece of a file, on this machine's disk for as long as the call. */
+/** A part of a file, on this machine's disk for as long as the call. */
 async function takePart(blobs: Blobs, stream: Readable, share: Share): Promise<Received & { path: string }> {
   const { path, digest, bytes } = await blobs.take(stream, (count) => share.take(count))
   return { name: '', type: '', kind: 'document', digest, receivedDigest: digest, bytes, path }

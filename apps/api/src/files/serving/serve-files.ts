@@ -21,7 +21,7 @@ export function serveFiles(app: FastifyInstance, db: Database, store: FileStore,
     count(request)
     const file = await db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
     if (!file || file.deleted_at) throw notFound()
-    // A picture that has not been cleaned yet may tell where it was taken.
+    // A picture that has not been cleaned yet may reveal where it was taken.
     const isUnclean = file.kind === 'image' && file.received_digest === null
     const small = (variant === 'small' || isUnclean) && file.small_digest
     if (isUnclean && !small) throw notFound()

@@ -52,7 +52,7 @@ const constraintMessages: Record<string, { status: number; code: 'changed_meanwh
   '23505': { status: 400, code: 'changed_meanwhile' },
 }
 
-/** Numbers, days and texts that a column cannot hold, where no schema has told the field. */
+/** Numbers, days and texts that a column cannot hold, where no schema has named the field. */
 const unstorable = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'])
 
 function asRefusal(error: unknown, most: number): Refusal {

@@ -53,7 +53,7 @@ const ofItem = (item: number) => `/checklists/${audit.id}/checklist-items/${item
 const nothing = 2_000_000_000
 type Tried = [status: number, caller: Browser, path: string]
 
-/** What each is told before the files have come; nothing when that is waited for. */
+/** What each is answered before the files have come; nothing when that is waited for. */
 async function told(tried: Tried[]): Promise<unknown[]> {
   const all: unknown[] = []
   for (const [, caller, path] of tried) {

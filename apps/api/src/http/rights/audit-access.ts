@@ -12,7 +12,7 @@ export type AuditAccess = {
   status: AuditStatus
   organizationId: number
   authorId: number
-  /** In the team, and not external: hears where and when photos were taken. */
+  /** In the team, and not external: may see where and when photos were taken. */
   isMember: boolean
   /** Own permissions and those of the groups, where approved, that the caller's team roles are tied to. */
   may(permission: Permission): boolean

@@ -219,7 +219,7 @@ describe('an external auditee', () => {
     expect(await links(external.team)).toEqual({ rows: [], lines: [], badge: 0 })
     const own = await links(external.own)
     expect([new Set(own.rows), own.badge]).toEqual([new Set([`/finding/${audit.items[0]}`]), own.lines.length])
-    // What was told of a finding is gone once somebody else answers for it.
+    // A notification of a finding is gone once somebody else answers for it.
     await finding(audit.items[0], null)
     expect(await links(external.own)).toEqual({ rows: [], lines: [], badge: 0 })
     await finding(audit.items[0], external.own.id)

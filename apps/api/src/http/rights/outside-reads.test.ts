@@ -160,7 +160,7 @@ it('they are told nothing over the socket and in the feed of what is closed to t
 
   expect((await stranger.post('/group-faqs', { body: { name: 'Hỏi đáp' } })).status).toBe(200)
   await inside.hears('changed', ({ facts }) => facts.some(({ entity }) => entity === 'topic'))
-  // What is theirs is heard after it, and therefore all before it was.
+  // What is theirs is received after it, and therefore all before it was.
   const said = { body: { content: '<p>Nhắc</p>' } }
   const comments = `/checklists/${audit.id}/checklist-items/${audit.items[0]}/comments`
   expect((await leader.post(comments, said)).status).toBe(200)

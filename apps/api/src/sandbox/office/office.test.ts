@@ -8,7 +8,7 @@ const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 const strict = 'http://purl.oclc.org/ooxml/wordprocessingml/main'
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-/** What is heard of a text: elements with two of their attributes, ends and words. */
+/** What is received of a text: elements with two of their attributes, ends and words. */
 function heard(xml: string | Buffer, deafTo = ''): string[] {
   const all: string[] = []
   xmlReader()(Buffer.from(xml), {

@@ -3,7 +3,7 @@ import { onTestFinished, vi } from 'vitest'
 import type { ServerEvents } from '@apron/contract/product'
 
 type Event = keyof ServerEvents
-/** One open tab: what it hears of. */
+/** One open tab: the events that it receives. */
 export type Line = {
   socket: Socket
   /** Why the connection was lost, each time. */

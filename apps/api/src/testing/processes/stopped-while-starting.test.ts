@@ -44,7 +44,7 @@ const takesOver: Moment = (said) => said.includes('taking over')
 
 const nothingLeft = { code: 0, running: [], lock: false, isReady: false }
 
-/** Starts the application, sends it a signal at a moment of its start, and tells how it ended. */
+/** Starts the application, sends it a signal at a moment of its start, and returns how it ended. */
 async function stopAt(moment: Moment, signal: NodeJS.Signals) {
   const app = spawnApp(directory)
   while (!(await moment(app.said()))) await sleep(1)

@@ -27,7 +27,7 @@ export function ChatPlace({ isWide }: { isWide: boolean }) {
   )
 }
 
-/** In the narrow place of the pictures there is room for a button alone; where there is none, who opens the list is told. */
+/** In the narrow place of the pictures there is room for a button alone; where there is none, a message appears. */
 function ChatFailed({ failure, isWide }: { failure: Failure; isWide: boolean }) {
   const t = useText()
   const { withNames, isDrawerOpen } = useAside()

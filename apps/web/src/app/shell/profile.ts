@@ -5,10 +5,10 @@ import { keyOf } from '../../lib/calls/queries.ts'
 import { closeSession, currentSession } from '../../lib/session/session.ts'
 import { useOnConnect, useRealtime, useSessionOver } from '../../lib/socket.ts'
 
-/** Milliseconds; a connection begins with rights that are no older, and is told when those have changed. */
+/** Milliseconds; a connection begins with rights that are no older, and is notified when those have changed. */
 const heldFor = 1000
 
-/** Keeps the stored profile as fresh as the server's when rights change, also while nobody could be told. */
+/** Keeps the stored profile as fresh as the server's when rights change, also while no notification could arrive. */
 export function useProfile(): void {
   const client = useQueryClient()
   const reload = async () => {
@@ -18,7 +18,7 @@ export function useProfile(): void {
     if (groupId) await client.invalidateQueries({ queryKey: keyOf(menus.ofGroup, { params: { groupId } }) })
   }
   useRealtime('session:changed', () => void reload())
-  // On a slow line the first connection comes long after the profile: what changed between was told to nobody.
+  // On a slow network the first connection comes long after the profile: a change in between was announced to nobody.
   useOnConnect((isAgain) => {
     if (isAgain || profileAge() > heldFor) void reload()
   })

@@ -28,7 +28,7 @@ type Query = QuerySent<typeof checklistItems.list>
 export type Library = {
   groups: readonly PickGroup[] | undefined
   loaded: Loaded
-  /** The items of some groups, loaded as far as they are not yet; null when that failed, which was told. */
+  /** The items of some groups, loaded as far as they are not yet; null after a failure, which was shown. */
   load: (groups: readonly PickGroup[]) => Promise<Loaded | null>
   loadAll: () => Promise<Loaded | null>
 }

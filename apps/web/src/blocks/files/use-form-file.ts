@@ -69,7 +69,7 @@ async function sendUntilThere(file: File, { hear, ...ways }: Ways, setAway: () =
   }
 }
 
-/** Until the time is over, the server is back, or it is told to stop. */
+/** Until the time is over, the server is back, or it is aborted. */
 function pause(time: number, stop: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const leave = (go: () => void) => () => {

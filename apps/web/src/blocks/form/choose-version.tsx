@@ -3,7 +3,7 @@ import { IconUsers } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../lib/text/i18n.ts'
 
-/** Says that somebody else was ahead and lets the person choose which of the two versions stays. */
+/** Says that somebody else was faster and lets the person choose which of the two versions stays. */
 export function ChooseVersion({
   onTake,
   onReplace,

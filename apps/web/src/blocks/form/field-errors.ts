@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react'
 import { rules } from '../../lib/calls/rules.ts'
 import { messageOf, stem, stillWrong, type Messages, type Told } from './field-messages.ts'
 
-/** What is said of the fields of a form: `tell` marks those that were refused and leads to the first. */
+/** The messages of a form's fields: `tell` marks those that were refused and leads to the first. */
 export function useFieldErrors<Values extends object>(
   form: RefObject<HTMLFormElement | null>,
   values: Values,

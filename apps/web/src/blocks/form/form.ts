@@ -49,7 +49,9 @@ export type FormOptions<Values extends object, R extends Route, Body extends Bod
   rules?: (values: Values) => Messages
   /** Asks the person before it is sent; nothing happens when they stay. */
   mayGo?: () => Promise<boolean>
-  /** Sends it; a rejection with a `CallError` that names fields is shown in the form, any other has been told already. */
+  /**
+   * Sends it; a rejection with a `CallError` that names fields is shown in the form, any other has been shown already.
+   */
   send: (body: Body, values: Values) => Promise<unknown>
   onDone?: () => void
 }

@@ -4,7 +4,7 @@ import { useCanCall } from '../../lib/session/can.ts'
 import { useText } from '../../lib/text/i18n.ts'
 import { Link } from '../../lib/router/link.tsx'
 
-/** Leads from what a record tells of itself to everything that was done to it; for whoever may look at the audit trail. */
+/** Leads from the log of a record to the audit trail of it; for those who may see the audit trail. */
 export function TrailLink({ kind, id, onFollow }: { kind: TrailKind; id: number; onFollow: () => void }) {
   const t = useText()
   const canCall = useCanCall()

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Stands after the last of a text and tells, once, that it has been in sight. */
+/** Stands after the end of a text and reports, once, that it has been in sight. */
 export function EndMark({ onEnd }: { onEnd: (() => void) | undefined }) {
   const mark = useRef<HTMLDivElement>(null)
   const told = useRef(onEnd)

@@ -37,5 +37,8 @@ export function PlayView({ file, onEnd }: ViewProps) {
   )
 }
 
-/** Whether the line broke while it was played; what cannot be reached at all is told like what cannot be played. */
+/**
+ * Whether the network failed while it was played; a file that cannot be reached at all counts as one that cannot be
+ * played.
+ */
 const isOfNetwork = (error: MediaError | null) => error?.code === MediaError.MEDIA_ERR_NETWORK

@@ -6,7 +6,7 @@ export type Dialog = {
   confirm?: string
   /** Instead of Cancel. */
   cancel?: string
-  /** A third way, between the two: it is told, and the answer is no. */
+  /** A third way, between the two: its callback runs, and the answer is no. */
   other?: { words: string; choose: () => void }
   /** Red, and the focus on Cancel: the action destroys something. */
   destroys?: boolean

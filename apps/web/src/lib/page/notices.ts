@@ -57,7 +57,7 @@ export function noticeWarning(key: TextKey, values?: MessageValues): void {
   show('warning', t(key, values), 6000)
 }
 
-/** Tells what somebody else did; goes by itself after 8 seconds. */
+/** Shows what somebody else did; goes by itself after 8 seconds. */
 export function noticeNews(message: string, open?: () => void): void {
   show('news', message, 8000, open && { open })
 }

@@ -50,7 +50,7 @@ export function route<const Path extends string>(path: Path, options: Options): 
 export type Params = Readonly<Record<string, string>>
 export type Match = { route: Route; params: Params }
 
-/** Tells which of the routes an address without its search belongs to; where two fit, the one with fewer `$name`. */
+/** The route that an address without its search belongs to; where two fit, the one with fewer `$name`. */
 export function matcherOf(routes: readonly Route[]): (pathname: string) => Match | null {
   const known = routes
     .map((one) => ({ route: one, parts: partsOf(one.path) }))

@@ -8,7 +8,7 @@ async function loaded() {
   vi.resetModules()
   return { ...(await import('./session.ts')), ...(await import('../page/unsaved.ts')) }
 }
-/** What another tab has done to the session is told to this one. */
+/** A change of the session in another tab reaches this one. */
 const tellOfOtherTab = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }))
 
 beforeEach(() => localStorage.clear())

@@ -83,7 +83,7 @@ export function RichEditorSurface({
   }
 
   async function insert(picture: File) {
-    // Whoever uploads has told the person why it failed; the text stays as it is.
+    // The uploader has shown the error; the text stays as it is.
     const src = await onUpload?.(picture).catch(() => null)
     if (src) editor?.chain().focus().setImage({ src, alt: picture.name }).run()
   }

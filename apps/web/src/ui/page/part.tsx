@@ -93,7 +93,7 @@ function Arriving<Props extends object>({
 }) {
   const { value: Shown, missing } = useSyncExternalStore(piece.onArrival, piece.arrival)
   const ask = () => void piece.load().catch(() => undefined)
-  // Before anything is painted: what failed to come earlier is asked for again and not told first.
+  // Before anything is painted: a chunk that failed earlier is retried before the error is shown.
   useLayoutEffect(ask, [piece])
   if (Shown) return <Shown {...props} />
   return missing ? tell({ missing, onRetry: ask }, props) : waits

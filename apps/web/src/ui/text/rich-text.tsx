@@ -12,7 +12,10 @@ const onArrival = (hear: () => void) => {
   return cleaner.onArrival(hear)
 }
 
-/** The only element that shows HTML; what the server cleaned is cleaned again here. Its words alone stand in for it until they can be. */
+/**
+ * The only element that shows HTML; what the server cleaned is cleaned again here. Until the cleaner is loaded, its
+ * plain words are shown.
+ */
 export function RichText({ html }: { html: string | null | undefined }) {
   const purify = useSyncExternalStore(onArrival, cleaner.arrival).value?.default
   const cleaned = useMemo(

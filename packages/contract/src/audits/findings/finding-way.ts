@@ -22,7 +22,7 @@ const person = z.object({ id, fullname: z.string() })
 const plan = z.object({ id, root_cause: z.string(), action: z.string(), due_on: date })
 export type FindingPlan = z.output<typeof plan>
 
-/** One step on the way of a finding, as its history tells it; of a proposal with what was proposed. */
+/** One step of the finding workflow, as the history shows it; of a proposal with what was proposed. */
 const step = z.extend(historyEntry, { plan: z.nullable(plan) })
 export type FindingStep = z.output<typeof step>
 

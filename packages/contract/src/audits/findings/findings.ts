@@ -4,7 +4,7 @@ import { id, search } from '../../http/fields.ts'
 import { route } from '../../http/route.ts'
 import { wire } from '../../http/wire.ts'
 
-/** What may be missing before minutes are saved or an audit moves on, in the order in which it is told. */
+/** What may be missing before minutes are saved or an audit moves on, in the order in which it is listed. */
 export const missingKinds = ['conflict', 'conclusion', 'date', 'responsible', 'answer', 'correction'] as const
 export type MissingKind = (typeof missingKinds)[number]
 

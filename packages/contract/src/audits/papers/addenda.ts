@@ -9,11 +9,11 @@ const addendum = z.object({
   id,
   /** The first of an audit is 1. */
   number: z.number(),
-  /** Up to which day it tells. */
+  /** The day up to which it reports. */
   date,
   user: z.object({ id, fullname: z.string() }),
   created_at: instant,
-  /** Of how many findings it tells, and of how many of these nothing is left to do. */
+  /** How many findings it covers, and how many of these have nothing left to do. */
   total: z.number(),
   verified: z.number(),
   /** The number of the minutes that it belongs to. */

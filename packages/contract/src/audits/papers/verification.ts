@@ -11,7 +11,7 @@ export const verification = z.object({
   date: z.nullable(date),
   /** Of the minutes; none where they were saved before they had one. */
   number: z.nullable(z.string()),
-  /** Which addendum to them it is, and `date` the day up to which that tells; null of minutes themselves. */
+  /** Which addendum to them it is, and `date` the day up to which that reports; null of minutes themselves. */
   addendum: z.nullable(z.number()),
   /** Where they are, for whoever is signed in and may see their audit. */
   minutes: z.nullable(z.object({ id, audit_id: id })),

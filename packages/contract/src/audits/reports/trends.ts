@@ -69,7 +69,7 @@ export type Coverage = z.output<typeof coverage>
 
 const counted = ['audit', 'audit_item', 'item_status', 'organization'] as const
 
-/** What findings tell over time. */
+/** Figures of findings over time. */
 export const trends = {
   findings: route('GET /reports/findings', {
     access: 'QREPORT_CHECKLIST',

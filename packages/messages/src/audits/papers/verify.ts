@@ -1,6 +1,6 @@
 import type { Texts } from '../../text.ts'
 
-/** What anybody is told who asks by the check code of a paper. */
+/** What anybody reads who asks by the check code of a paper. */
 export const verify = {
   title: { vi: 'Kiểm chứng biên bản', en: 'Check of minutes' },
   of_paper: { vi: 'Kiểm chứng biên bản này bằng mã QR', en: 'Check these minutes by their QR code' },

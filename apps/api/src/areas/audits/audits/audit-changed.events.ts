@@ -1,7 +1,7 @@
 import { detailHandler, type EventHandler } from '../../../events/event-handlers.ts'
 import type { AuditChange } from '../domain/changes.ts'
 
-/** The people who have an audit open hear of its status, also where only what stands beside it changed. */
+/** Sends the status to the people who have an audit open, also where only what stands beside it changed. */
 export const auditChanged = detailHandler<AuditChange>('audit', (facts, { publish, caller }) => {
   for (const { id, detail } of facts) {
     if (detail.status && caller)

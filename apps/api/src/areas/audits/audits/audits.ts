@@ -81,7 +81,7 @@ export async function detail(reader: Reader, id: number): Promise<AuditDetail> {
   }
 }
 
-/** What the trail tells of an audit, with the names of what a checker looks at. */
+/** The trail's values of an audit, with the names of what a checker looks at. */
 export function noted(audit: AuditDetail) {
   const leaders = audit.users.filter(({ part }) => part === 'leader').flatMap(({ users }) => users)
   const byId = new Map(leaders.map(({ id, fullname }) => [id, fullname]))
@@ -93,7 +93,10 @@ export function noted(audit: AuditDetail) {
   }
 }
 
-/** A new audit with its team, and who is told that they are in it; 422 for what may not be chosen, and what `carryOut` refuses where it carries out a plan. */
+/**
+ * A new audit with its team, whose members are notified; 422 for an invalid choice, and what `carryOut` refuses where
+ * it carries out a plan.
+ */
 export async function create(db: Database, given: form.Values, maker: Caller, planId: number | null = null) {
   const values = await inCategory(db, given)
   const { team: sent, ...columns } = values

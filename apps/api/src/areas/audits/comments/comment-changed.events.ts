@@ -1,7 +1,7 @@
 import { detailHandler } from '../../../events/event-handlers.ts'
 import type { CommentChange } from '../domain/changes.ts'
 
-/** The people who have the audit open hear that the comments of an item changed. */
+/** Notifies the people who have the audit open that the comments of an item changed. */
 export const commentChanged = detailHandler<CommentChange>('comment', (facts, { publish, caller }) => {
   for (const { id, auditId, detail } of facts) {
     if (auditId === null || !caller) continue

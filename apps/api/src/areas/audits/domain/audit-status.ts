@@ -6,7 +6,7 @@ import type { AuditChange } from './changes.ts'
 
 type Said = { [Name in keyof Outcome]: Outcome[Name] | null }
 
-/** How people hear that an audit moved. */
+/** The notification that an audit moved. */
 export const reviewed = reviewedAs('audit')
 
 export const tellsStatus = detailHandler<AuditChange>('audit', (facts, context) => {
@@ -14,12 +14,12 @@ export const tellsStatus = detailHandler<AuditChange>('audit', (facts, context) 
   return ids.length > 0 ? tell(context, ids) : undefined
 })
 
-/** Tells the author and the team of audits which status these have now. */
+/** Notifies the author and the team of audits of their present status. */
 async function tell(teller: Notifier, auditIds: readonly number[]): Promise<void> {
   await notify(teller, statusChanged([reviewed]), toThoseConcerned(auditIds))
 }
 
-/** The author and the team of audits, for `notify`; what they are told is the present status, or what was decided. */
+/** The recipients for `notify`: the author and the team of audits, with the present status or the decision. */
 export function toThoseConcerned(auditIds: readonly number[], { status = null, reason = null }: Partial<Said> = {}) {
   return sql`select concerned.user_id, 'audits:' || a.id as subject,
       jsonb_build_object('kind', 'audits', 'id', a.id, 'name', a.name, 'reason', ${reason}::text,

@@ -6,7 +6,7 @@ import { defineCalls } from '../../../http/serve.ts'
 import type { AuditChange } from '../domain/changes.ts'
 import { file } from './filing.ts'
 
-/** More of them are told as audits that nobody counted. */
+/** More of them are reported as audits without ids. */
 const mostTold = 200
 
 const filingRoutes = defineCalls(routes, {

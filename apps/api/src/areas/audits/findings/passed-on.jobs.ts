@@ -15,7 +15,7 @@ const late: JobKind<object> = {
   every: { daily: '06:45' },
 }
 
-/** Every morning those hear of what is late who answer for it, lead the audit, or lead the organisation. */
+/** Every morning notifies of late findings those who answer for them, lead the audit, or lead the organisation. */
 export const lateJobs = (services: Services): Job[] => [
   defineJob(late, () =>
     notifyFromJob(services, (db, publish) => {

@@ -43,14 +43,14 @@ function say(data: NotificationData, count: number, language: Language): string 
 
 type Passed = { audit_id: number; user_id: number; items: number[]; data: NotificationData }
 
-/** To whom lateness is told, in the order in which it rises. */
+/** The levels of escalation, in the order in which it rises. */
 type Level = {
   /** When it was, in the finding's row. */
   told: 'responsible_told_at' | 'lead_told_at' | 'passed_on_at'
   action: OwnEntry['action']
   /** Which late findings `i` are its concern. */
   which: RawBuilder<boolean>
-  /** Who is told of findings `late (id, audit_id, name)`, as `heard (item_id, user_id)`. */
+  /** The recipients for findings `late (id, audit_id, name)`, as `heard (item_id, user_id)`. */
   who: RawBuilder<unknown>
 }
 
@@ -88,10 +88,10 @@ const levels: Record<'responsible' | 'lead' | 'head', Level> = {
   lead: { told: 'lead_told_at', action: 'audit.lateness_told', which: anyLate, who: ofParty('lead') },
   head: { told: 'passed_on_at', action: 'audit.lateness_passed_on', which: anyLate, who: ofHead },
 }
-/** After how many days it is told at each level; 0 is never. */
+/** After how many days each level is notified; 0 is never. */
 export type LateDays = Record<keyof typeof levels, number>
 
-/** Findings whose date is so many days over, not verified and not told of at this level yet, held in the order of their ids. */
+/** Findings so many days late, not verified and not yet escalated to this level, locked in the order of their ids. */
 async function holdLate(db: Database, { told, which }: Level, days: number, today: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select i.id from audit_items i join audits a on a.id = i.audit_id ${joinStatus()}
@@ -114,7 +114,10 @@ async function hearersOf(db: Database, { who }: Level, items: readonly number[])
   return rows
 }
 
-/** Tells what is late, once at each level, when it has been so for more than so many days; what nobody could be told waits until somebody can. */
+/**
+ * Escalates late findings, once to each level, after more than so many days. Without a recipient a finding waits until
+ * there is one.
+ */
 export async function passOn(teller: Notifier, days: LateDays, today: string): Promise<void> {
   await tellLate(teller, levels.responsible, days.responsible, today)
   await tellLate(teller, levels.lead, days.lead, today)

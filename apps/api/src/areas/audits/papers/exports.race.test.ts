@@ -94,7 +94,7 @@ it('one that was cancelled is made when it is asked for again', async () => {
   )
   expect((await secretary.get(`/exports/${id}`)).body.data.state).toBe('cancelled')
   const again = await made(world, other, asked)
-  // A job that hears late of its cancellation may still have made it.
+  // A job that learns late of its cancellation may still have made it.
   expect([again.id, state === 'done' && again.job_id === job_id]).toEqual([id, false])
 })
 

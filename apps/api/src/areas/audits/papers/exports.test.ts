@@ -58,7 +58,7 @@ const each = (): [ExportedPaper, number][] => [
   ['readings', document],
 ]
 
-/** Packs and reports, whose tests stand in their rooms. */
+/** Packs and reports have their tests in their feature modules. */
 const apart = [
   'pack',
   'report',

@@ -27,7 +27,7 @@ type Body = BodyOf<typeof routes.create>
 export type Subject = Pick<Row, 'audit_id' | 'document_id' | 'minutes_id' | 'item_id' | 'addendum_id'> & {
   report?: string
 }
-/** What is drawn of documents, and which reports are, by the rooms that have them. */
+/** What is drawn of documents, and which reports are papers, as the feature modules register them. */
 type Papers = Pick<ModuleRegistry, 'papers' | 'reports'>
 /** All of a row but what its report says, which is long. */
 const columns = (Object.keys(tables.exports.columns) as (keyof Selectable<Tables['exports']>)[]).filter(

@@ -237,7 +237,7 @@ describe('minutes', () => {
     expect(said(minutesPaper({ ...saved, checklist, date: '2026-03-04' }, making(lang)))).not.toContain(
       madeOn.slice(0, 12),
     )
-    // What was saved before papers told the end of the audit stays as it was.
+    // What was saved before papers had the end of the audit stays as it was.
     expect(said(minutesPaper({ ...saved, date: '2026-03-28' }, making(lang)))).not.toContain(madeOn)
   })
 

@@ -41,7 +41,7 @@ const asked = (format: string, more: More = {}) => ({
 const make = (format: string, more: More = {}, who = keeper) => made(world, who, asked(format, more))
 const csvOf = async (more: More = {}, who = keeper) => (await make('csv', more, who)).bytes.toString('utf8')
 
-/** The words of the tree that an export was drawn from, piece by piece. */
+/** The words of the document model that an export was drawn from, part by part. */
 async function treeOf(id: number): Promise<string[]> {
   const row = await world.db.selectFrom('exports').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const source = await readSource(world.app.services, papers, { ...row, what: 'programme' })

@@ -7,7 +7,10 @@ import { planSeenBy } from '../domain/planning/plans.ts'
 const isThere = (caller: Caller) =>
   sql<boolean>`exists (select from audit_plans plan where plan.id = change.id and ${planSeenBy(caller)})`
 
-/** A line of the programme: told to those who see all of it; whoever sees a part of it reads what changed there in the feed. */
+/**
+ * A line of the programme: announced to those who see all of it; those who see a part of it read its changes in the
+ * change feed.
+ */
 export const seenPlan: EntityVisibility = {
   ...byRight(['MANAGE_PROGRAMME', 'VIEW_ALL_CHECKLIST'], 'audit_plans'),
   seen: isThere,

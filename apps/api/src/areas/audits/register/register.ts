@@ -100,7 +100,7 @@ export function forFile(looking: Looking, filters: FindingFilters): Promise<Row[
 const longest = 300
 const words = (html: string) => shorten(plainText(html), longest)
 
-/** A finding as it is told. */
+/** A finding as a list shows it. */
 export function present(row: Row): Registered {
   const { responsible_id, responsible_name } = row
   return {

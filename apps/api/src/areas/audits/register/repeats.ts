@@ -34,8 +34,8 @@ const photo = sql<number | null>`(
   order by c.id = ${conclusionOf(sql<boolean>`true`, sql`named.id`)} desc, c.id, cf.position limit 1)`
 
 /**
- * Of the questions of a group those that failed in the organisation before, in one statement. How often is told to
- * whoever sees this audit; where, only of the audits that they see.
+ * Of the questions of a group those that failed in the organisation before, in one statement. How often is shown to
+ * everybody who sees this audit; where, only for audits that they see.
  */
 export async function ofGroup({ db, caller, fileStore }: Asking, { id, groupId }: Group): Promise<Repeats[]> {
   const { rows } = await sql<Row>`

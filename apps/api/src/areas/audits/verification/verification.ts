@@ -22,7 +22,9 @@ type Known = {
 }
 type Asked = { digest: string; caller: Caller | null; address: string }
 
-/** What somebody may know who holds a digest. One query, whatever it is: nothing tells a part of one from another that is not there. */
+/**
+ * What a holder of a digest may know. One query in any case: a partial digest is answered like one that does not exist.
+ */
 export async function verify(db: Database, { digest, caller, address }: Asked): Promise<Verification> {
   const sees = caller?.isAdmitted ? visibleTo(caller) : sql<boolean>`false`
   const isSeen = sql<boolean>`exists (select from audits where audits.id = m.audit_id and ${sees})`

@@ -66,7 +66,7 @@ it('an answer with a key that was sent again after another answer changes nothin
 it('an answer that meets the closing of its audit comes before it or is refused', async () => {
   await rounds(async () => {
     const audit = await openAudit(world)
-    // Each their own: what one person answers at once is told one after the other.
+    // Each their own: concurrent answers of one person are notified one after the other.
     const auditors = await Promise.all(audit.items.map(() => audit.member('AUDIT_CHECKLIST_ITEM')))
     const closer = await audit.member('CLOSE_CHECKLIST')
     /** Answers one item until that is refused; returns the refusal. */

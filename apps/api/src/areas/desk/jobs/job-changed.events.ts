@@ -4,7 +4,7 @@ import type { JobStatus } from '../../../jobs/records.ts'
 /** What is said of a job that somebody cancelled or has tried again. */
 export type JobChange = Pick<JobStatus, 'id' | 'state' | 'progress' | 'started_by'>
 
-/** Whoever began a job hears how it stands. */
+/** Notifies the person who began a job how it stands. */
 export const jobChanged = detailHandler<JobChange>('job', (facts, { publish }) => {
   for (const { detail } of facts) {
     const { started_by, id, state, progress } = detail

@@ -85,7 +85,7 @@ function take(noted: unknown, side: Side, fields: Fields, found: Found): void {
     }
 }
 
-/** What an entry tells of the fields of its record, as far as they have a text. */
+/** The fields of an entry's record, as far as they have a text. */
 export function notedIn(entry: { action: string; before: unknown; after: unknown }, language: Language): Noted[] {
   const found: Found = new Map()
   const fields = fieldsIn(entry.action, language)
@@ -131,7 +131,10 @@ const saidWith: ReadonlySet<string> = new Set([
 
 type Changes = TrailEntry['changes']
 
-/** What was there before and after, in words; left out is what is the same, and of a change what it does not tell of before. */
+/**
+ * The values before and after, as texts; unchanged ones are left out, and of a change those before that the entry does
+ * not have.
+ */
 export function changesOf(noted: readonly Noted[], look: Look): Changes {
   const isRemoval = noted.every(({ after }) => after === undefined)
   const isChange = !isRemoval && noted.some(({ before }) => before !== undefined)

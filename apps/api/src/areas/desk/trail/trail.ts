@@ -37,7 +37,7 @@ export async function list(reader: Reader, { before, ...filters }: Query): Promi
 
 type Wording = { most: number; wanted?: Wanted }
 
-/** Entries in words, with the names of all records that they tell of, which one statement reads. */
+/** Entries as texts, with the names of all their records, which one statement reads. */
 export async function inWords(
   { db, language, zone }: Reader,
   rows: readonly Row[],

@@ -77,7 +77,7 @@ async function everything(
   }))
 }
 
-/** The fields of the form that say something else than before; what the trail does not tell is left out. */
+/** The fields of the form that changed; those that the trail does not have are left out. */
 function changesOf(before: Noted, after: Noted, { fields }: Deciding, language: Language): DecisionLogEntry['changes'] {
   return Object.entries(fields).flatMap(([field, text]) => {
     const then = written(before && (field in before ? before[field] : before[`${field}_html`]))

@@ -17,7 +17,7 @@ const { SUBMITTING, APPROVAL, REJECTION } = approvalStatus
 const needs = { approval: [routes.approval.access], rejection: routes.rejection.access }
 const shared = { section: 'controlled.section', needs, writes: [routes.update.access] } as const
 
-/** How whoever wrote a document hears of a decision. */
+/** The notification to the author of a document about a decision. */
 export const reviewed = reviewedAs('document', {
   folder: 'group_id',
   otherMaker: sql`(select own.maker_id from document_versions own where own.document_id = record.id
@@ -50,7 +50,7 @@ export const versionDeciding: Deciding = {
   tookBack: (context, _, ids) => takeOutOfForce(context, ids),
   tells: async (teller, move, ids) =>
     move === 'approval' ? [...(await tellReadersOf(teller, ids)), ...(await tellAuthors(teller, ids))] : [],
-  // Whoever wrote the document too hears of it as of one decision.
+  // The author of the document is notified too, as of one decision.
   concerned: (ids, outcome) => sql`select * from (${toMakers(versionReviewed, ids, outcome)}) told where not exists (
     select from document_versions v join documents d on d.id = v.document_id
     join decision_records ofv on ofv.kind = 'document_versions' and ofv.record_id = v.id

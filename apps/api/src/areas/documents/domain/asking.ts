@@ -61,7 +61,7 @@ function dayOf(data: NotificationData, language: Language): string {
 
 type Telling = { versions: readonly number[]; which: RawBuilder<unknown>; again: boolean }
 
-/** Tells those who were asked to read these versions; `which` is about the row `r` of the readings. */
+/** Notifies those who were asked to read these versions; `which` is about the row `r` of the readings. */
 function tell(teller: Notifier, { versions, which, again }: Telling): Promise<number[]> {
   const documents = sql`(select document_id from document_versions where id = any(${[...versions]}))`
   return notify(
@@ -79,7 +79,7 @@ const pairs = (some: readonly Asked[]) => sql`(r.version_id, r.user_id) in (
   select * from unnest(${some.map((one) => one.version_id)}::integer[], ${some.map((one) => one.user_id)}::integer[]))`
 const versionsOf = (some: readonly Asked[]) => [...new Set(some.map(({ version_id }) => version_id))]
 
-/** Tells people that they are asked to read; those who have confirmed meanwhile hear nothing. */
+/** Notifies people that they are asked to read, except those who have confirmed meanwhile. */
 export async function tellAsked(teller: Notifier, asked: readonly Asked[]): Promise<number[]> {
   if (asked.length === 0) return []
   return tell(teller, { versions: versionsOf(asked), which: pairs(asked), again: false })
@@ -91,7 +91,7 @@ export function tellReadersOf(teller: Notifier, versions: readonly number[]): Pr
   return tell(teller, { versions, which, again: false })
 }
 
-/** Reminds people of what they have not confirmed; gives how many heard of it. */
+/** Reminds people of what they have not confirmed; returns how many were notified. */
 export async function remind(teller: Notifier, some: readonly Asked[]): Promise<number> {
   if (some.length === 0) return 0
   await sql`update document_readings r set reminded_at = now() where ${pairs(some)}`.execute(teller.db)

@@ -16,7 +16,7 @@ const expiry: JobKind<object> = {
   every: { daily: '06:00' },
 }
 
-/** Every morning people hear of documents that expire before long. */
+/** Every morning notifies of documents that expire before long. */
 const expiryJobs = (services: Services): Job[] => [
   defineJob(expiry, () =>
     notifyFromJob(services, (db, publish) =>

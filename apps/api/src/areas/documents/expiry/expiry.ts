@@ -4,12 +4,12 @@ import { holdsOne } from '../../../capabilities/review/deciding.ts'
 import { notify, type Notifier } from '../../../capabilities/notifications/notify.ts'
 import { documentExpires } from './document-expires.ts'
 
-/** So many days before a document expires people hear of it, and on the day itself. */
+/** So many days before a document expires there is a notification, and on the day itself. */
 const daysBefore = [30, 7, 1, 0]
 
 /**
- * Tells the authors of documents and whoever maintains them of what expires, once for each of those days, however often
- * this runs. Of a day on which it did not run people hear the next time, with as many days as are left.
+ * Notifies the authors of documents and those who maintain them of what expires, once for each of those days, however
+ * often this runs. A day on which it did not run is made up for at the next run, with the days that are left.
  */
 export async function tellExpiring(teller: Notifier, today: string): Promise<void> {
   const { db } = teller

@@ -22,7 +22,7 @@ type Row = Selectable<Tables['document_groups']>
 type Values = BodyOf<typeof routes.create>
 type Counted = Pick<Row, 'id' | 'name' | 'parent_id' | 'status'> & { total: number; waiting: number }
 
-/** How whoever wrote one hears of a decision. */
+/** The notification to its author about a decision. */
 export const reviewed = reviewedAs('document_group')
 
 /** Who sees a group, the row `record`: whoever does not see every one sees those that are approved. */
@@ -47,7 +47,7 @@ export const tree: Tree = { table: 'document_groups', deepest: 20 }
 /** What the caller sees of groups and of the documents in them. */
 type Seeing = { everyGroup: boolean; everyDocument: boolean; outside: number | null }
 
-/** Groups with `waits`: how much waits in one, told of it and of each above it. */
+/** Groups with `waits`: how many records wait in one, counted in it and in each group above it. */
 function withMarks(db: Database) {
   return db
     .withRecursive('waits(id, parent_id, count)', (cte) =>

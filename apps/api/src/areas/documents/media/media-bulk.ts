@@ -8,7 +8,7 @@ import type { Caller } from '../../../kernel/caller.ts'
 import { isUse } from './media-uses.ts'
 import { mayTrash, type Place } from './media.ts'
 
-/** A file that was chosen, as the trail tells it. */
+/** A chosen file in the trail. */
 export type Chosen = { id: number; name: string }
 
 /** Puts files into the trash, or none; 403 when the caller may not delete one of the kinds, 400 when one is not there. */

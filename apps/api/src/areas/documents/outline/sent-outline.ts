@@ -28,7 +28,7 @@ type Reading = {
   sandbox: Sandbox<OutlineTasks>
   caller: { id: number }
   language: Language
-  /** Hears how much of the text has been read, from 0 to 1. */
+  /** Receives how much of the text has been read, from 0 to 1. */
   tell?: (share: number) => void
 }
 

@@ -74,7 +74,10 @@ const checkOpen = async (db: Database, id: number, caller: Caller) => {
   if (caller.isExternal) await checkSeen(db, id, caller)
 }
 
-/** Says that people are asked to read, or reminded: each fact is theirs, and all that follows from them is told together. */
+/**
+ * Reports that people are asked to read, or reminded: one event for each of them, whose notifications are sent
+ * together.
+ */
 function sayAsked(
   { changed }: Pick<Context<typeof routes.remind>, 'changed'>,
   asked: readonly Asked[],
@@ -88,7 +91,7 @@ function sayAsked(
 }
 type Asking = { asked: readonly Asked[]; again: boolean }
 
-/** Whoever is asked to read a document, or reminded of it, is told. */
+/** Notifies people who are asked to read a document, or reminded of it. */
 const tellsReaders = detailHandler<Asking>('document_reading', async ([first], context) => {
   const { asked, again } = first!.detail
   if (again) await remind(context, asked)

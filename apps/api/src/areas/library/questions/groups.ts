@@ -25,7 +25,7 @@ type Counted = Omit<Row, 'search' | 'index_text' | 'created_at' | 'maker_id' | '
   waiting: number
 }
 
-/** How whoever wrote one hears of a decision. */
+/** The notification to its author about a decision. */
 export const reviewed = reviewedAs('library_group', { called: sql`record.header` })
 
 /** Who sees a group, the row `record`: whoever does not see every one sees those that are approved. */
@@ -50,7 +50,10 @@ export const deciding: Deciding = {
 
 export const tree: Tree = { table: 'library_groups', deepest: 20 }
 
-/** Groups with `rejected`: those that are, or hold an item that is, and all above them; and with `waits`: how much waits in one, told of it and of each above it. */
+/**
+ * Groups with `rejected`: those that are, or hold an item that is, and all above them; and with `waits`: how many
+ * records wait in one, counted in it and in each group above it.
+ */
 function withMarks(db: Database) {
   return db
     .withRecursive('waits(id, parent_id, count)', (cte) =>

@@ -31,7 +31,7 @@ type Row = Pick<
 type Values = ReturnType<typeof fromForm>
 type Linked = Row & { tags: LibraryItem['tags']; document_items: LibraryItem['document_items'] }
 
-/** How whoever wrote one hears of a decision. */
+/** The notification to its author about a decision. */
 export const reviewed = reviewedAs('library_item', {
   folder: 'group_id',
 })

@@ -1,4 +1,4 @@
-/** Lets so much work run at once; the rest waits for its turn. */
+/** Limits how much work runs at once; the rest waits in order. */
 export function gate(atOnce: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let running = 0
   const waiting: (() => void)[] = []

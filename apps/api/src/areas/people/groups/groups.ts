@@ -18,7 +18,7 @@ type Row = Selectable<Tables['groups']>
 type GroupRow = Row & { user_count: number }
 type Values = BodyOf<typeof routes.create>
 
-/** How whoever wrote one hears of a decision. */
+/** The notification to its author about a decision. */
 export const reviewed = reviewedAs('group')
 
 /** How one waits for a decision; once there is one its members have other rights, which `forget` has looked up anew. */

@@ -31,7 +31,7 @@ type Values = ReturnType<typeof fromForm>
 type WithHead = { head: OrganizationHead }
 type InTree = { parent: { id: number; name: string } | null; children: number[] }
 
-/** How whoever wrote one hears of a decision. */
+/** The notification to its author about a decision. */
 export const reviewed = reviewedAs('organization')
 
 /** How one waits for a decision. */

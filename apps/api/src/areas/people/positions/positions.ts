@@ -17,7 +17,7 @@ import { presentStatus } from '../../../http/answering/status-text.ts'
 type Row = Selectable<Tables['positions']>
 type Values = BodyOf<typeof routes.create>
 
-/** How whoever wrote one hears of a decision. */
+/** The notification to its author about a decision. */
 export const reviewed = reviewedAs('position')
 
 /** How one waits for a decision. */

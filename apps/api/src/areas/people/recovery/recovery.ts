@@ -84,7 +84,10 @@ export async function check(db: Database, { config, settings }: Services, sent: 
   return { userId: link.user_id, resetId: link.id, before: link.password_hash, after, email: link.email }
 }
 
-/** Stores the new password, ends every session of its owner and every other link, and tells them unless it is their first; 410 when the link was used, or the password changed, meanwhile. */
+/**
+ * Stores the new password, ends every session of its owner and every other link, and notifies them unless it is their
+ * first; 410 when the link was used, or the password changed, meanwhile.
+ */
 export async function reset(db: Database, services: Services, checked: Checked, language: Language): Promise<void> {
   const { userId, resetId, before, after } = checked
   const used = await db

@@ -6,7 +6,7 @@ import type { FileStore } from '../../../files/store.ts'
 
 const actions = ['settings.saved', 'settings.logo_set', 'settings.logo_removed']
 
-/** What the audit trail tells of the settings, newest first. */
+/** The changes of settings from the audit trail, newest first. */
 export async function list(db: Database, fileStore: FileStore): Promise<SettingLogEntry[]> {
   const rows = await readTrail(db, sql`trail.action = any(${actions})`)
   const entries = rows.map((row) => ({
@@ -20,7 +20,7 @@ export async function list(db: Database, fileStore: FileStore): Promise<SettingL
   return entries.filter(({ changes }) => changes.length > 0)
 }
 
-/** Days by the codes of their statuses are told one after the other. */
+/** Days by the codes of their statuses are listed one after the other. */
 function valueOf(noted: NonNullable<Noted>, field: (typeof settingFields)[number]): unknown {
   const value = noted[field]
   if (field !== 'correction_days' || typeof value !== 'object' || value === null) return value

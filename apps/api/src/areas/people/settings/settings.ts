@@ -10,7 +10,7 @@ import { readSaved, type Saved, type Settings } from '../../../settings/settings
 
 type Sent = BodyOf<typeof routes.save>
 type Severity = { id: number; code: string; name: string; color: string; days: number | null }
-/** What changed, as the trail tells it before and after. */
+/** What changed, for the trail's before and after. */
 type Change = { before: Record<string, unknown>; after: Record<string, unknown> }
 
 /** Lets one change happen at a time, in every process. */

@@ -17,7 +17,7 @@ import { checkEach, found, invalid } from '../../../kernel/refusals.ts'
 type Row = Selectable<Tables['team_roles']>
 type RowWithGroup = Row & { group_name: string }
 type Values = ReturnType<typeof fromForm>
-/** Who ties a role to a group, and in which language they hear what they may not. */
+/** Who ties a role to a group, and the language of refusals. */
 type Author = { caller: Caller; language: Language }
 
 const readyRoles = Object.keys(teamRoles) as RoleKey[]

@@ -30,7 +30,7 @@ const alone = named(/^user\.(?!restored$)[a-z_]+(?<!_many)$/)
 const together = named(/_many$|restored$/)
 const byOneself = named(/^profile/)
 
-/** What the audit trail tells of one user, newest first: what was done to the account, and what its owner did. */
+/** The log of one user from the audit trail, newest first: what was done to the account, and what its owner did. */
 export async function list(db: Database, id: number, fileStore: FileStore): Promise<UserLogEntry[]> {
   const rows = await readTrail(
     db,

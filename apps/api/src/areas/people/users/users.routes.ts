@@ -50,7 +50,7 @@ const userRoutes = (services: Services, hanging: readonly Hanging[]) => {
           afterCommit(authenticator.forget)
           context.changed('profile', before.id)
           const shown = users.present(row, language, fileStore)
-          // Of a password the trail tells that there is another one.
+          // Of a password the trail records only that it changed.
           noteAfter({ ...shown, avatar_id: row.avatar_id, ...(values.password && { password: 'changed' }) })
           return shown
         },
@@ -105,7 +105,7 @@ const invitationRoutes = (services: Services) =>
     },
   })
 
-/** Whole users for those who see them, and what anybody is told of people for the others. */
+/** Whole users for those who may see them, and what anybody may know of people for the others. */
 async function list({ db, query, caller, language, fileStore }: Context<typeof routes.list>) {
   const seesWhole = passes(caller, seesUsers)
   if (!seesWhole) users.checkPicker(query)

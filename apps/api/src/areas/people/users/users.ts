@@ -85,7 +85,7 @@ const columns = (rows: Joined): Selected =>
     invitation.as('invitation'),
   ])
 
-/** 403 for a question that would tell who is in which group or organisation, or no longer active. */
+/** 403 for a query that would reveal who is in which group or organisation, or no longer active. */
 export function checkPicker({ status, organization_id, group_id }: ListQuery): void {
   const asksMore = (status ?? userStatus.ACTIVE) !== userStatus.ACTIVE || organization_id !== undefined
   if (asksMore || group_id !== undefined) throw notPermitted()
@@ -175,7 +175,7 @@ async function avatarOf({ db, caller, fileStore }: form.Author, { avatar }: form
   return avatar && fileStore.record(db, avatar, caller.id)
 }
 
-/** Ends every session of these people; who is connected is told within a second. */
+/** Ends every session of these people; open pages learn of it within a second. */
 export async function endSessions(db: Database, ids: readonly number[]): Promise<void> {
   await db
     .updateTable('sessions')
@@ -207,7 +207,7 @@ export function present(row: UserRow, language: Language, fileStore: FileStore):
   }
 }
 
-/** How many administrators somebody is told of. */
+/** How many administrators are named to somebody. */
 const fewAdministrators = 3
 
 /** The administrators whose accounts have stood longest. */

@@ -5,10 +5,10 @@ type Said = ServerEvents['chat:message'] & { reader: number }
 type Read = ServerEvents['chat:read'] & { reader: number }
 /** Who was named in a message. */
 type Named = { userId: number; channelId: number; messageId: number; text: string }
-/** What happened in a channel, for each of those who hear of it. */
+/** What happened in a channel, for each of its people. */
 export type ChatChange = { said: readonly Said[] } | { read: readonly Read[] } | { named: Named }
 
-/** Every tab of both people hears what was said in a channel, and how far it was read. */
+/** Sends every tab of both people what was said in a channel, and how far it was read. */
 export const chatChanged = detailHandler<ChatChange>('chat', (facts, { publish }) => {
   for (const { detail } of facts) {
     if ('said' in detail)

@@ -14,7 +14,7 @@ export async function names(db: Database, otherId: number | null, text: string):
   return other !== undefined && partsNaming(text, [other.fullname]).some(({ isMention }) => isMention)
 }
 
-/** Whoever is named in a chat is told; what was said to them in one chat stands in one line. */
+/** Notifies people who are mentioned in a chat; what was said to them in one chat stands in one notification line. */
 export const tellsMentioned = detailHandler<ChatChange>('chat', async (facts, context) => {
   const [named] = facts.flatMap(({ detail }) => ('named' in detail ? [detail.named] : []))
   if (!named) return

@@ -13,7 +13,7 @@ import * as messages from './messages.ts'
 
 type Sending = Context<typeof routes.send>
 
-/** Sends one message, or finds that it was sent before: then nobody is told again. */
+/** Sends one message, or finds that it was sent before: then nobody is notified again. */
 export async function send(context: Sending): Promise<ChatMessage> {
   const { db, params, body, caller, fileStore, noteAfter } = context
   const channel =
@@ -44,7 +44,7 @@ export async function send(context: Sending): Promise<ChatMessage> {
     const named = { userId: channel.other_id, channelId: channel.id, messageId: id, text }
     context.changed('chat', channel.id, { named } satisfies ChatChange)
   }
-  // Words between people stay between them: the trail tells that something was sent, not what.
+  // Chats are private: the trail records that something was sent, not what.
   noteAfter({ message_id: id, type, files: received.map(({ name, receivedDigest: digest }) => ({ name, digest })) })
   return message
 }

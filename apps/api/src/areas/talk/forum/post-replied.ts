@@ -17,7 +17,7 @@ import { writersOf } from './posts.queries.ts'
 export type ForumChange = {
   postId: number
   title: string
-  /** Whether it is a new comment, of which whoever wrote here before is told. */
+  /** Whether it is a new comment, of which those who wrote here before are notified. */
   isReply: boolean
   named: readonly number[]
 }
@@ -46,7 +46,10 @@ type Say = Parameters<NotificationDefinition['message']>
 const withGone = (said: string, data: Say[0], language: Say[1]) =>
   isGone(data) ? translate(language, 'told.faq_gone', { said }) : said
 
-/** Of one comment each is told once: who is named in it, else whoever wrote the post or below it. What one person writes below one post is one line. */
+/**
+ * Each person gets one notification of a comment: those mentioned in it, else the authors of the post and of comments
+ * below it. What one person writes below one post is one line.
+ */
 export const tellsReplied = detailHandler<ForumChange>('post_comment', async (facts, context) => {
   for (const { id, detail } of facts) {
     const subject = `post_comment:${id}`
@@ -64,12 +67,12 @@ export const tellsReplied = detailHandler<ForumChange>('post_comment', async (fa
   }
 })
 
-/** Whoever is named in a post is told. */
+/** Notifies those who are mentioned in a post. */
 export const tellsNamed = detailHandler<ForumChange>('post', async (facts, context) => {
   for (const { id, detail } of facts) await tellNamed(context, `post:${id}`, detail)
 })
 
-/** Tells who is named, unless they were told so of the same before. */
+/** Notifies those who are mentioned, unless they were notified of the same before. */
 async function tellNamed(teller: Notifier, subject: string, { postId, title, named }: ForumChange): Promise<void> {
   if (named.length === 0) return
   await notify(
@@ -83,7 +86,10 @@ async function tellNamed(teller: Notifier, subject: string, { postId, title, nam
   )
 }
 
-/** What people were told of a post that is deleted leads nowhere from then on; gives who they are. To be called while it is there. */
+/**
+ * Removes the links of notifications about a post that is being deleted; returns their recipients. To be called while
+ * it is there.
+ */
 export async function letGo(db: Database, postId: number, named: readonly number[]): Promise<number[]> {
   const people = sql`(select user_id from (${writersOf(postId)}) written union select unnest(${[...named]}::integer[]))`
   const ofPost = sql`type in ('FAQ_CMT', 'MENTION') and data ->> 'faq_id' = ${String(postId)}`

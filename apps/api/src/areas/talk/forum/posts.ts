@@ -100,7 +100,10 @@ export async function setClosed({ db, caller }: Writer, post: Held, isClosed: bo
   await db.updateTable('posts').set({ is_closed: isClosed }).where('id', '=', post.id).execute()
 }
 
-/** Deletes the held post with all that is below it; what people were told of it leads nowhere from then on. 403 for others' unless the caller may delete them; gives who was told. */
+/**
+ * Deletes the locked post with all that is below it; notifications about it lose their link. 403 for others' posts
+ * unless the caller may delete them; returns the recipients of those notifications.
+ */
 export async function remove({ db, caller }: Writer, post: Held, named: readonly number[]): Promise<number[]> {
   checkMayChange(caller, post, 'DELETE_FAQ')
   const told = await letGo(db, post.id, named)

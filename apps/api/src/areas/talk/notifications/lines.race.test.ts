@@ -54,7 +54,7 @@ it('two answers at once grow one line, whichever comes first', async () => {
 })
 
 it('what is told while a line is read is in that one or begins another, and none is lost', async () => {
-  // Whatever they had: the same answer again is told to nobody.
+  // Whatever they had: the same answer again notifies nobody.
   await atOnce(audit.items.map((item) => answer(item, 'OK')))
   await rounds(async () => {
     await reader.post('/notifications')

@@ -22,7 +22,7 @@ export type LineRow = Line & {
 }
 type Query = PageQuery & { before?: number | undefined }
 
-/** One page of what a person was told, folded, what grew last first; `before` leaves out a place and all above it. */
+/** One page of a person's notification lines, the latest first; `before` leaves out a place and all above it. */
 export const list = paged(['before'], (db: Database, query: Query, reader: Reader) => {
   const all = db.selectFrom('notification_lines').where('user_id', '=', reader.id)
   let own = all.where('place', 'is not', null).where(heardBy(reader))
@@ -68,7 +68,10 @@ export async function readAll(db: Database, userId: number): Promise<number> {
   )
 }
 
-/** A statement after the one that closed the lines: what was told while that waited for them is in them. */
+/**
+ * A statement after the one that closed the lines: notifications that were written while that waited for them are in
+ * them.
+ */
 async function readRows(db: Database, lineIds: readonly number[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update notifications set read_at = coalesce(read_at, now()), waits = false

@@ -22,7 +22,7 @@ export type Row = {
   avatar_id: number | null
 }
 
-/** One page of what a person was told, the newest first; `before` leaves out a notification and all newer ones. */
+/** One page of a person's notifications, the newest first; `before` leaves out a notification and all newer ones. */
 export const list = paged(
   ['before'],
   (db: Database, query: PageQuery & { before?: number | undefined }, reader: Reader) => {

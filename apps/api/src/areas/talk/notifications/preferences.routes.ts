@@ -14,7 +14,7 @@ const preferenceRoutes = defineCalls(routes, {
   },
 })
 
-/** What the rest of the server must know of how people want to be told. */
+/** What the rest of the server must know of notification preferences. */
 export const preferenceRoom = {
   calls: () => preferenceRoutes,
   jobs: morningJobs,

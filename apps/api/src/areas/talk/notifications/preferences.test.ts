@@ -111,7 +111,7 @@ describe('how somebody is told', () => {
     const [first, second] = await listed('/notifications/lines')
     expect([first!.message, first!.read_at]).toEqual(['sums up since yesterday: 2 answers in 1 audit, 1 comment', null])
     expect(second!.message).toMatch(/^answered 2 questions/)
-    // What comes after it waits for the next morning, in a line of its own, and is told then.
+    // What comes after it waits for the next morning, in a line of its own, and is summed up then.
     await answer(audit.items[2], 'OK')
     await sumUp()
     expect((await listed('/notifications')).filter(({ type }) => type === 'DIGEST')).toHaveLength(1)

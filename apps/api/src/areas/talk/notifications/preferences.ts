@@ -6,7 +6,7 @@ import type { Database } from '../../../db/client.ts'
 export type Preference = { type: NoticeKind; way: NoticeWay; mail: MailWay }
 type Chosen = BodyOf<typeof routes.update>['preferences'][number]
 
-/** How somebody is told of each kind; at once and with the usual mail where they chose nothing else. */
+/** The preferences of a person for each type; at once and with the usual mail where they chose nothing else. */
 export async function list(db: Database, userId: number): Promise<Preference[]> {
   const rows = await db
     .selectFrom('notification_preferences')
@@ -20,7 +20,7 @@ export async function list(db: Database, userId: number): Promise<Preference[]> 
   })
 }
 
-/** Changes how somebody is told of some kinds, and of each what is said; of one that is named twice the last counts. */
+/** Changes the preferences of some types, and of each what is given; of a type that is named twice the last counts. */
 export async function change(db: Database, userId: number, preferences: readonly Chosen[]): Promise<void> {
   const chosen = [...new Map(preferences.map((one) => [one.type, one])).values()]
   const of = (name: keyof Chosen) => chosen.map((one) => one[name] ?? null)

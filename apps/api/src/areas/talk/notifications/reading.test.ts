@@ -13,7 +13,7 @@ afterAll(async () => {
   await world.stop()
 })
 
-/** What a tab hears is left unread. */
+/** What a tab receives is left unread. */
 async function listen(who: Browser): Promise<number[]> {
   const socket = io(world.url, { auth: { token: who.token }, transports: ['websocket'], reconnection: false })
   sockets.push(socket)

@@ -22,7 +22,7 @@ type Values = BodyOf<typeof routes.create>
 /** How many posts each topic has. */
 type Counts = ReadonlyMap<number, number>
 
-/** How whoever wrote one hears of a decision. */
+/** The notification to its author about a decision. */
 export const reviewed = reviewedAs('topic')
 
 /** Who sees a topic, the row `record`: whoever does not see every one sees those that are approved. */

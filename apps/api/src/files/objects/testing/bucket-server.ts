@@ -9,7 +9,7 @@ type Kept = { bytes: Buffer; at: Date }
 type Asked = { request: IncomingMessage; url: URL; key: string; bytes: Buffer }
 /** A store with one bucket in memory that speaks as much of the protocol as the product needs, and refuses what is signed or summed up wrongly. */
 export type BucketServer = {
-  /** What the product has to be told to use it. */
+  /** The settings with which the product uses it. */
   bucket: Bucket
   /** The same as environment variables. */
   env: NodeJS.ProcessEnv

@@ -45,7 +45,10 @@ export function checkRead(value: unknown): void {
 
 const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** Reads JSON bodies as the server does by itself, unless they are too deep or have too many names. `cameUnannounced` hears of one that did not say its length. */
+/**
+ * Reads JSON bodies as the server does by itself, unless they are too deep or have too many names. `cameUnannounced` is
+ * called for one that did not say its length.
+ */
 export function readJson(
   server: FastifyInstance,
   cameUnannounced: (request: FastifyRequest, bytes: number) => Promise<void>,

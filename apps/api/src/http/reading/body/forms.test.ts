@@ -13,7 +13,7 @@ const mebibyte = 'a'.repeat(1024 * 1024)
 const field = (name: string, value: string) =>
   `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
 
-/** Sends a form piece by piece, without saying how long it will be; how much was taken, and the answer. */
+/** Sends a form in chunks, without saying how long it will be; returns how much was taken, and the answer. */
 async function stream(path: string, token: string, pieces: number) {
   let taken = 0
   const body = new ReadableStream<Uint8Array>({

@@ -9,7 +9,7 @@ import type { Figures } from './figures.ts'
 
 /** Milliseconds between two things that somebody does, on average. */
 const pause = 20_000
-/** Milliseconds after which a message that was not heard is missed. */
+/** Milliseconds after which a message that was not received counts as missed. */
 const patience = 60_000
 
 export const kinds = ['list', 'answer', 'message', 'photo', 'sign in'] as const
@@ -31,7 +31,7 @@ export type Office = {
   url: string
   figures: Figures
   photos: Buffer[]
-  /** Who waits to hear a message, by its text. */
+  /** Who waits for a message, by its text. */
   waiting: Map<string, () => void>
   /** Milliseconds until the day is over. */
   left(): number
@@ -120,7 +120,7 @@ function chosen(): Kind {
 
 const one = <Thing>(all: readonly Thing[]): Thing => all[Math.floor(Math.random() * all.length)]!
 
-/** Resolves once somebody's tab has heard a message of this text. */
+/** Resolves once a tab of somebody has received a message of this text. */
 function hearing({ waiting }: Office, text: string): Promise<void> {
   return new Promise((done, failed) => {
     const late = setTimeout(() => failed(new Error('nobody heard it')), patience)
@@ -132,7 +132,7 @@ function hearing({ waiting }: Office, text: string): Promise<void> {
   })
 }
 
-/** A tab that is connected; of its own person's messages it hears too, which is no other's hearing. */
+/** A connected tab; it also receives its own person's messages, which count as nobody else's. */
 function openTab({ url, waiting }: Office, { id }: Employee, token: string): Promise<Socket> {
   const tab = io(url, { auth: { token }, transports: ['websocket'], forceNew: true, timeout: patience })
   tab.on('chat:message', ({ message }: ServerEvents['chat:message']) => {

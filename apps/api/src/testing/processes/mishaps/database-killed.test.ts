@@ -17,7 +17,7 @@ import { kills, longest, rounds } from '../../trials.ts'
 vi.setConfig({ testTimeout: longest })
 
 const ended = /has ended without being told to/g
-/** What a write may be told: while the database is away, and by an application that is about to stop. */
+/** What a write may be answered: while the database is away, and by an application that is about to stop. */
 const refusals = [
   { status: 503, body: { code: 'database_away', message: translate('vi', 'errors.database_away') } },
   { status: 503, body: expect.objectContaining({ error: 'Service Unavailable' }) as unknown },

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { openLine } from '../line.ts'
 import { addressOf, startTwoApps, type TwoApps } from '../two-apps.ts'
 
-/** A way to PostgreSQL on which the connection that hears of other processes waits until it is let through. */
+/** A way to PostgreSQL on which the connection that listens to other processes waits until it is let through. */
 async function slowWay({ host, port }: TwoApps['connection']) {
   const { promise: opened, resolve: open } = Promise.withResolvers<void>()
   const way = createServer((client) => {

@@ -10,7 +10,7 @@ import { openTab } from './hearing.ts'
 import { startMailServer } from '../../../jobs/mail/testing/mail-server.ts'
 import { usersOfFiles } from './users-of-files.ts'
 
-/** What a write may be told by a process that has only just begun. */
+/** What a write may be answered by a process that has only just begun. */
 const refusals = [{ status: 503, body: { code: 'database_away', message: translate('vi', 'errors.database_away') } }]
 
 it('three processes on one database, one of them killed again and again, lose nothing and do nothing twice', async () => {

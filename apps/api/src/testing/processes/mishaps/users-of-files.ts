@@ -109,7 +109,7 @@ function startWork(client: Client, doing: Doing): Promise<void>[] {
       const order = { what: 'minutes', of, format: 'docx', languages: ['vi'] }
       const { id } = await send<PaperExport>('POST', '/exports', order, `paper ${n}`)
       asked.papers.push(id)
-      // Beyond a few that wait, somebody is told to come later.
+      // Beyond a few that wait, callers are refused for now.
       while (known.isWorking && !/done|failed/.test((await paper(id))?.state ?? '')) await sleep(300)
     }),
     working(async (n) => {

@@ -12,7 +12,10 @@ const UnsentWindow = part(() => import('../../../areas/desk/unsent/unsent-window
   isWindow: true,
 })
 
-/** Says in one quiet line that the server is out of reach, and how much waits; pressed, it tells more. Where a screen has taken the place of the bar above, it also says what waits for another reason. */
+/**
+ * Says in one quiet line that the server is unreachable, and how much waits; pressed, it shows more. Where a screen
+ * replaces the bar above, it also says what waits for another reason.
+ */
 export function AwayLine() {
   const t = useText()
   const isAway = useAway()

@@ -14,7 +14,7 @@ import { dayMonthYear } from '../../../lib/text/dates.ts'
 import { LoadingRows } from '../../../ui/table/loading-rows.tsx'
 import classes from './verify.module.css'
 
-/** What anybody is told who holds the check code of a paper. */
+/** What a holder of the check code of a paper may know. */
 export function VerifyScreen() {
   const t = useText()
   usePageTitle(t('verify.title'))
@@ -36,7 +36,7 @@ export function VerifyScreen() {
 function Told({ digest }: { digest: string }) {
   const t = useText()
   const { data, error, failureReason, refetch } = useRead(verifications.show, { query: { digest } }, { quiet: true })
-  // Whoever has to wait is told so, while it is asked again by itself.
+  // After a 429 it says so, and retries by itself.
   const reason = error ?? (failureReason?.isTooEarly ? failureReason : null)
   return (
     <>

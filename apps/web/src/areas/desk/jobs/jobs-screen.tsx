@@ -23,7 +23,7 @@ type Filters = QueryOf<typeof jobs.list>
 
 const nameOf = (job: Job) => job.title
 const rowActions = (job: Job) => <JobMenu job={job} />
-/** Milliseconds; of one's own jobs is heard at once. */
+/** Milliseconds; events of one's own jobs come at once. */
 const looksEvery = 5_000
 
 /** What the product does in the background; for administrators. */

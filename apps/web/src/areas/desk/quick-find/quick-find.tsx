@@ -17,7 +17,7 @@ export function QuickFind({
   opened: boolean
   /** How often it was opened. */
   times: number
-  /** Told whether it closes because the person goes elsewhere. */
+  /** Called with whether it closes because the person goes elsewhere. */
   onClose: (hasLeft: boolean) => void
 }) {
   const t = useText()

@@ -7,7 +7,7 @@ import { RecordsOf } from './records-of.tsx'
 import { useWho } from './use-who.ts'
 import classes from './trail.module.css'
 
-/** One entry, with everything that the trail tells of it. */
+/** One entry with all its details. */
 export function EntryWindow({ entry, onClose }: { entry: TrailEntry; onClose: () => void }) {
   const t = useText()
   const who = useWho()

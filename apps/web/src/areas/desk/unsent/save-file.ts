@@ -31,7 +31,7 @@ export async function saveToFile(): Promise<readonly string[] | null> {
   }
 }
 
-/** Takes in what such a file holds, each change once; the person is told when it is not theirs or damaged. */
+/** Imports the changes of such a file, each once; shows an error when it is somebody else's or damaged. */
 export async function takeInFile(file: File): Promise<void> {
   const { readRescue } = await rescue.load()
   const changes = await readRescue(file, currentSession()?.user.id ?? 0)

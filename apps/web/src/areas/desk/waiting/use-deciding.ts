@@ -48,7 +48,7 @@ export function useDeciding(readAt: number) {
   }
   return {
     isTaken: (record: WaitingRecord) => readAt <= (taken.get(keyOf(record)) ?? -1),
-    /** Whoever asked was told where it fails. */
+    /** The caller got the error. */
     approve: (records: Records) => void decide(records, { decision: 'approval' }).catch(() => undefined),
     ask: setRejecting,
     rejecting,

@@ -4,10 +4,13 @@ import { CallError } from '../../../lib/calls/call-error.ts'
 import { useWrite } from '../../../lib/calls/queries.ts'
 import { isServerAway } from '../../../lib/code/away.ts'
 
-/** Milliseconds until what the network lost is told again. */
+/** Milliseconds until a report that the network lost is repeated. */
 const pause = 3_000
 
-/** Tells the server that the document is open, which page is read (`turn`), that all of it has been shown (`end`), and how long it was read; what the network loses is told once it is back. */
+/**
+ * Reports to the server that the document is open, which page is read (`turn`), that all of it has been shown (`end`),
+ * and how long it was read; what the network loses is repeated.
+ */
 export function useReading(
   documentId: number,
   reading: DocumentReading | undefined,

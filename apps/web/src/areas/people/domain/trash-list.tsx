@@ -33,7 +33,7 @@ export function TrashList<Row extends { id: number; deleted_at: string; deleted_
   /** Why the person may not bring a record back; undefined when they may. */
   reasonAgainst?: (row: Row) => string | undefined
   searchLabel: string
-  /** Rejects after the person was told why not; the same function over renderings keeps a tick cheap. */
+  /** Rejects after the error was shown; the same function over renderings keeps a tick cheap. */
   restore: (ids: number[]) => Promise<unknown>
   isRestoring: boolean
 }) {

@@ -15,7 +15,7 @@ export const openedKey = (id: number) => ['chat-opened', id] as const
 const pageSize = 50
 type List = AnswerOf<typeof chats.list>
 
-/** The newest message of each channel that was heard of, whether or not those before it have come. */
+/** The newest message received of each channel, whether or not those before it have come. */
 const heard = new Map<number, number>()
 const heardIn = (id: number) => heard.get(id) ?? 0
 
@@ -61,7 +61,7 @@ function putMessage(client: QueryClient, message: ChatMessage): void {
   const isWhole = previous_id === 0 || shown?.messages.some(({ id }) => id === previous_id || id === message.id)
   // Only what follows without a gap may be the last one: from there on the next reading goes on.
   if (shown && isWhole) client.setQueryData<ChatHistory>(key, { ...shown, messages: merge(shown.messages, [message]) })
-  // A reading on its way goes on to what was heard; begun anew by each message, it would never come to an end.
+  // A reading on its way goes on to the newest message; begun anew by each message, it would never come to an end.
   else if (!client.isFetching({ queryKey: key })) void readAgain(key)
 }
 
@@ -75,7 +75,7 @@ export function takeMessage(client: QueryClient, message: ChatMessage, change: {
   if (!isListed) rereadList()
 }
 
-/** Changes a channel wherever it is shown; tells whether the list of channels has it. */
+/** Changes a channel wherever it is shown; returns whether the list of channels has it. */
 export function putChannel(
   client: QueryClient,
   id: number,
@@ -88,7 +88,7 @@ export function putChannel(
   return client.getQueryData<List>(listKey)?.data.some(({ channel_id }) => channel_id === id) ?? true
 }
 
-/** Reads anew who is online: nobody remembers who came and left while nothing was heard. */
+/** Reads anew who is online: nobody remembers who came and left while the connection was lost. */
 export function rereadActive(): void {
   void readAgain(activeKey)
 }

@@ -32,7 +32,7 @@ export function showRead(client: QueryClient, isRead: (one: NotificationLine) =>
   })
 }
 
-/** How many there are is read anew; tells whether the list is shown, too. */
+/** Reads the count anew; returns whether the list is shown, too. */
 export function countAgain(client: QueryClient): boolean {
   void readAgain(unreadKey)
   return client.getQueryData<Pages>(listKey) !== undefined

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/calls/call.ts'
 import { listKey, pageSize, type Page } from './notification-cache.ts'
 
-/** What the person was told, in lines, page after page; each page goes on below the last line of those before. */
+/** The person's notification lines, page after page; each page goes on below the last line of those before. */
 export function useNotificationList(enabled = true) {
   return useInfiniteQuery({
     queryKey: listKey,

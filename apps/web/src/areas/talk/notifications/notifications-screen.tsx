@@ -15,7 +15,7 @@ import { useNotificationList } from './notification-list.ts'
 import { useReading } from './use-reading.ts'
 import classes from './notifications.module.css'
 
-/** Everything the person was told; the next page loads when the end comes into sight. */
+/** All notifications of the person; the next page loads when the end comes into sight. */
 export function NotificationsScreen() {
   const t = useText()
   const { open, readAll } = useReading()

@@ -19,7 +19,7 @@ import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { LoadingRows } from '../../../ui/table/loading-rows.tsx'
 import classes from './preferences.module.css'
 
-/** How the person is told of what; each choice holds at once. */
+/** The notification preferences of the person; each choice holds at once. */
 export function PreferencesScreen() {
   const t = useText()
   const { data } = useRead(calls.list, {}, { screen: true })

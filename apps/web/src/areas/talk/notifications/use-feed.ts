@@ -22,7 +22,10 @@ async function readNewest(client: QueryClient): Promise<void> {
   if (countAgain(client)) await newest.until().then(({ putNewest }) => putNewest(client))
 }
 
-/** How many lines are unread, kept right while they arrive, grow and are read elsewhere; what does not grow quietly is told in a toast. */
+/**
+ * How many lines are unread, kept right while they arrive, grow and are read elsewhere; lines that do not grow quietly
+ * show a toast.
+ */
 export function useFeed(): number {
   const t = useText()
   const client = useQueryClient()

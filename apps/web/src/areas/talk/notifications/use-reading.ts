@@ -28,7 +28,7 @@ export function useReading() {
       markRead(id)
       if (typeof data['channel_id'] === 'number') openChat(data['channel_id'])
       if (!link) return
-      // What was told of has changed: the screen that it leads to must not show what was read before.
+      // The subject of the notification has changed: its screen must not show what was read before.
       void readAllAnew({ but: ['notification'] })
       void navigate({ href: link })
     },

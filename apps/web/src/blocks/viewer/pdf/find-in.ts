@@ -5,7 +5,10 @@ export type Run = { text: string; endsLine: boolean }
 /** A part of one run, from one place in its text to before another. */
 export type Piece = { run: number; from: number; to: number }
 
-/** Where the words stand, each time with the pieces of runs that hold them; case, diacritics and line breaks do not count. */
+/**
+ * Where the words stand, each time with the parts of runs that hold them; case, diacritics and line breaks do not
+ * count.
+ */
 export function findIn(runs: readonly Run[], words: string): Piece[][] {
   const wanted = plain(words).replace(/\s+/g, ' ')
   if (!wanted) return []

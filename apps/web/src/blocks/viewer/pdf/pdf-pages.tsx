@@ -119,7 +119,7 @@ function useRatios(first: number) {
   return [(page: number) => seen.get(page) ?? first, note] as const
 }
 
-/** Which pages were drawn, and of those which not in full, as they are told. */
+/** Which pages were drawn, and which of those not in full, as they report it. */
 function useDrawn(onLost: ViewProps['onLost']) {
   const [drawn, setDrawn] = useState<ReadonlyMap<number, boolean>>(new Map())
   const noteDrawn = useCallback(
@@ -172,7 +172,7 @@ function usePages({
   return { pages, present: page }
 }
 
-/** Tells once that the last page is in sight. */
+/** Reports once that the last page is in sight. */
 function useTellEnd(isThere: boolean, onEnd: (() => void) | undefined): void {
   const told = useRef(false)
   useEffect(() => {

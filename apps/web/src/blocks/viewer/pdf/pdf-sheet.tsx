@@ -37,9 +37,9 @@ export function PdfSheet({
   /** In pixels of the page. */
   width: number
   sought: Sought
-  /** Hears how high the page is for its width. */
+  /** Receives how high the page is for its width. */
   onRatio: (number: number, ratio: number) => void
-  /** Hears whether the page could be drawn in full. */
+  /** Receives whether the page could be drawn in full. */
   onDrawn: (number: number, inFull: boolean) => void
   onGo: (page: number) => void
   onDownload: (() => void) | undefined

@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core'
 
-/** Somebody who is named in a text: one piece, kept as the server writes it. */
+/** A person mentioned in a text: one inline node, kept as the server writes it. */
 export const MentionNode = Node.create({
   name: 'mention',
   group: 'inline',

@@ -58,7 +58,10 @@ export type Listed = {
   choices?: { column: number; values: readonly string[] }
 }
 
-/** What the paper tells of one thing after the other; a spreadsheet has a line for each, with a column for each of the terms, in their order. */
+/**
+ * Records of a paper, one after the other; a spreadsheet has a line for each, with a column for each of the terms, in
+ * their order.
+ */
 export type Records = {
   kind: 'records'
   label: string
@@ -66,7 +69,10 @@ export type Records = {
   records: readonly (readonly Block[])[]
 }
 
-/** Numbers as bars, one for each label with a piece for each series; the numbers themselves stand in a table beside it. */
+/**
+ * Numbers as bars, one for each label with a segment for each series; the numbers themselves stand in a table beside
+ * it.
+ */
 export type Bars = {
   kind: 'bars'
   title: string

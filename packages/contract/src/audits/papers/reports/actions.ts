@@ -44,7 +44,7 @@ export function actionsPaper(told: CorrectiveActions, making: Making, addendum?:
   }
 }
 
-/** The day of which it tells, and to which minutes it goes. */
+/** The day up to which it reports, and the minutes that it belongs to. */
 export const upTo = (by: Scribe, { date: day }: CorrectiveActions, addendum: OfAddendum | undefined): Words => {
   const date = paperDate(day)
   if (!addendum) return by.say('papers.as_of', { date })
@@ -67,7 +67,7 @@ const recorded = (by: Scribe, findings: readonly FindingActions[], isOne: boolea
 
 const heads = ['papers.finding_number', 'papers.found', 'papers.due', 'papers.state'] as const
 
-/** All of them in a list, before each is told. */
+/** All of them in a list, before the details of each. */
 function overview(by: Scribe, findings: readonly FindingActions[]): Block[] {
   const title = by.say('papers.actions_overview')
   const rows = findings.map((finding) =>

@@ -4,14 +4,14 @@ import { notPermitted, refused } from '../../../../kernel/refusals.ts'
 import type { FindingChange } from '../changes.ts'
 import { isOneOf, isOpen, isOwn, type Actor, type FindingRow } from './finding.ts'
 
-/** What the history tells of a move beside who made it and when, and when it is looked at again. */
+/** What the history has of a move beside who made it and when, and when its effect is due for review. */
 export type Said = {
   detail?: string | null
   before?: string | null
   reason?: string | null
   lookAgainOn?: RawBuilder<string> | null
 }
-/** A move that was made: the step of the history, for what belongs to it, and what is told of it. */
+/** A move that was made: the step of the history, for what belongs to it and for its notifications. */
 export type Made = { stepId: number; said: FindingChange }
 
 /**

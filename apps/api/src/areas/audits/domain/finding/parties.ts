@@ -16,7 +16,10 @@ const verifiers = sql`select m.user_id
   join permissions p on p.id = gp.permission_id and p.code = 'SET_CORRECTIVE_STATUS'
   where m.audit_id = a.id`
 
-/** Who takes which part in the way of the finding `i` of the audit `a`: queries of `user_id`. Whoever has a right without being in the team is no party that is told or waited for. */
+/**
+ * The parties of the finding workflow, for the finding `i` of the audit `a`: queries of `user_id`. Holders of a
+ * permission outside the team are no party: they are neither notified nor waited for.
+ */
 export const parties: Record<FindingParty, RawBuilder<unknown>> = {
   responsible: sql`(
     select i.responsible_id as user_id where i.responsible_id is not null

@@ -4,7 +4,10 @@ import { statusesOf } from '../../../../capabilities/visible/answer-status.ts'
 import type { Database } from '../../../../db/client.ts'
 import { applied, counting, differ, type Head, type Value } from './merge.ts'
 
-/** A change of one field: by whom, under which id, what they had seen of it (nothing said: all), when their device has it that they said it, and by how many seconds its clock is ahead. */
+/**
+ * A change of one field: its author and id, the changes that they had seen (absent: all), when it was made by the clock
+ * of the device, and by how many seconds that clock is ahead.
+ */
 export type Change = {
   userId: number
   id: string

@@ -14,7 +14,9 @@ function chance(seed: number) {
 
 type Made = Head & { seen: string[] }
 
-/** Three devices that answer and now and then hear of what the others said: each change with what its maker had seen. */
+/**
+ * Three devices that answer and now and then receive the changes of others: each change with what its author had seen.
+ */
 function madeIn(seed: number): Made[] {
   const pick = chance(seed)
   const devices: Made[][] = [[], [], []]

@@ -8,7 +8,7 @@ import type { Value } from './merge.ts'
 /** A line of the history; `code` is that of the status at that time. */
 export type Step = { action: HistoryAction; code: string; detail?: string | null; completed?: boolean | null }
 
-/** What a change says of a field of an item, what the field holds from then on, and what the history tells. */
+/** The new value of a field of an item, what the field holds from then on, and what the history records. */
 export type Written = { itemId: number; value: Value; holds: Value; steps: readonly Step[] }
 
 /**

@@ -24,7 +24,9 @@ export const commentAnswered: NotificationDefinition = {
   message: messageOf('told.reply', 'item', 'audit', 'code'),
 }
 
-/** Of one comment each is told once: who is named in it, who is answered by it, and the rest of the team. */
+/**
+ * Each person gets one notification of a comment: those mentioned in it, those it replies to, and the rest of the team.
+ */
 export const tellsCommented = detailHandler<CommentChange>('comment', async (facts, context) => {
   for (const fact of facts) {
     const { what, itemId, mentioned: named, answered } = fact.detail
@@ -37,7 +39,7 @@ export const tellsCommented = detailHandler<CommentChange>('comment', async (fac
   }
 })
 
-/** Tells those of some people who are named in the audit of a comment, unless they were told so of this comment before. */
+/** Notifies those of some people who are mentioned in a comment of an audit, once for each comment. */
 async function tell(
   teller: Notifier,
   told: NotificationDefinition,

@@ -19,7 +19,7 @@ export const itemConflict: NotificationDefinition = {
   message: (data, language) => (data['became'] === 'settled' ? settled : open)(data, language),
 }
 
-/** Whoever said something hears of it, and whoever leads; whoever brought it about too, as they saw nothing of it. */
+/** Notifies the authors of the conflicting changes, including the last one, and the lead. */
 async function tell(context: EventContext, itemId: number, { became, people }: ConflictTold): Promise<void> {
   await notify(
     became === 'open' ? { ...context, caller: null } : context,

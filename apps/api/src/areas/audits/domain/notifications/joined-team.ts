@@ -19,7 +19,7 @@ export const tellsNewcomers = detailHandler<AuditChange>('audit', (facts, contex
   return people.length > 0 ? tell(context, audits, people) : undefined
 })
 
-/** Tells each person that they are now in the team of the audit at the same place. */
+/** Notifies each person that they are now in the team of the audit at the same place. */
 async function tell(teller: Notifier, auditIds: readonly number[], userIds: readonly number[]): Promise<void> {
   await notify(
     teller,

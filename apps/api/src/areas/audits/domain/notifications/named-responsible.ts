@@ -14,7 +14,7 @@ export const namedResponsible: NotificationDefinition = {
   message: messageOf('told.responsible', 'item', 'audit', 'code'),
 }
 
-/** Tells somebody that they answer for findings. */
+/** Notifies somebody that they answer for findings. */
 async function tellResponsible(teller: Notifier, findings: readonly number[], userId: number): Promise<void> {
   if (findings.length === 0) return
   await notify(
@@ -28,7 +28,7 @@ export const tellsResponsible = detailHandler<ItemChange>('audit_item', async (f
   for (const { id, detail } of facts) if (detail.named !== null) await tellResponsible(context, [id], detail.named)
 })
 
-/** Whoever took over what hung on somebody else hears of each finding of it. */
+/** Notifies those who took over somebody else's findings of each one. */
 export const tellsTakenOver = detailHandler<AccessChange>('audit_access', async (facts, context) => {
   for (const { id, detail } of facts) await tellResponsible(context, detail.takesOver, id)
 })

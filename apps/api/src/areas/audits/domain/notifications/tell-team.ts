@@ -6,20 +6,20 @@ import { notify, type Notifier } from '../../../../capabilities/notifications/no
 import { messageOf, type NotificationDefinition } from '../../../../capabilities/notifications/notification-type.ts'
 import { itemLink } from '../links.ts'
 
-/** How something that happened to one question of an audit is told; what was told before codes were known has none. */
+/** The notification of something that happened to one question of an audit; older ones have no code. */
 export function ofItem(text: MessageKey, withCode: MessageKey): Pick<NotificationDefinition, 'link' | 'message'> {
   const [bare, full] = [messageOf(text, 'item', 'audit'), messageOf(withCode, 'item', 'audit', 'code')]
   return { link: itemLink, message: (data, language) => (data['code'] ? full : bare)(data, language) }
 }
 
-/** Some questions `i` of audits, each with what is told of it. */
+/** Some questions `i` of audits, each with the data of its notification. */
 export const toldOfItems = (itemIds: readonly number[]) => sql`(
   select i.id, i.audit_id, s.is_finding, jsonb_build_object('audit_id', a.id, 'audit', a.name, 'item_id', i.id,
     'group_id', i.group_id, 'item', i.header, 'code', s.code) as data
   from audit_items i join audits a on a.id = i.audit_id ${joinStatus()}
   where i.id = any(${[...itemIds]}::integer[])) i`
 
-/** Tells the teams of audits about some of their questions, but for those who are told in another way. */
+/** Notifies the teams of audits about some of their questions, except those who are notified in another way. */
 export async function tellTeam(
   teller: Notifier,
   told: NotificationDefinition,

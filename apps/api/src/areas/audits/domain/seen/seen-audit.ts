@@ -10,7 +10,10 @@ import type { Audience } from '../../../../kernel/context.ts'
 const isGone = sql<boolean>`not exists (select from audits where audits.id = change.audit_id)`
 const seesAll: Audience = { right: 'VIEW_ALL_CHECKLIST' }
 
-/** An audit: for those who are named in it, and for those who see it by a right. What was removed is told to whoever may have seen it by one. */
+/**
+ * An audit: visible to those who are named in it, and to those with a permission to see it. Its removal is announced to
+ * the latter.
+ */
 export const audit: EntityVisibility = {
   seen: (caller) => {
     if (holds(caller, 'VIEW_ALL_CHECKLIST')) return sql<boolean>`true`
@@ -63,7 +66,7 @@ export const auditAccess: EntityVisibility = {
   shownAs: 'audit',
 }
 
-/** Those of the people of some facts who may know that there is the audit: external ones only as long as they see it. */
+/** Those of the people of some events who may know of the audit: external ones only as long as they see it. */
 async function hearingOfAccess(db: Database, facts: readonly DomainEvent[]): Promise<ReadonlySet<number>> {
   const [people, audits] = [facts.flatMap(({ id }) => id ?? []), facts.flatMap(({ auditId }) => auditId ?? [])]
   const { rows } = await sql<{ id: number }>`

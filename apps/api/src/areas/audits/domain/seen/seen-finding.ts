@@ -15,7 +15,7 @@ const orOutside =
 
 type Reached = { user_id: number; of: number }
 
-/** Facts for the people whom each of them reaches, by what it is `of`. */
+/** Events by the people whom each of them reaches, by what it is `of`. */
 function toEach(
   facts: readonly DomainEvent[],
   reached: readonly Reached[],
@@ -50,7 +50,10 @@ export const auditItem: EntityVisibility = {
   },
 }
 
-/** A finding on its way, in the same way; told also to whoever answers for it, who need not have the audit open. */
+/**
+ * A finding in its workflow, in the same way; announced also to the person responsible, who need not have the audit
+ * open.
+ */
 export const finding: EntityVisibility = {
   ...auditItem,
   toldTo: async (facts, db) => {

@@ -38,7 +38,10 @@ const hearers = sql`(select user_id from ${parties.lead} one union select user_i
   union select person.id from users person where ${holdsOne(['SET_CORRECTIVE_STATUS'])} and exists (
     select from audits record where record.id = a.id and ${seesIt}))`
 
-/** What those who left answered for, by name or as auditees, and nobody else can correct, is told to those concerned. */
+/**
+ * Notifies those concerned of findings that nobody can correct any more, by name or as auditees, after people have
+ * left.
+ */
 export const tellsWithoutOwner = detailHandler<PersonChange>('user', async (facts, context) => {
   const left = facts.filter(({ detail }) => detail.hasLeft).map(({ id }) => id)
   if (left.length === 0) return

@@ -21,7 +21,7 @@ const verify = (remark = '') => on.move(on.auditor, 'verification', { remark })
 const judge = (who: Browser, is_effective: 0 | 1, reason = '') =>
   on.move(who, 'effectiveness', { is_effective, reason })
 
-/** What is told of the finding's judgements, and what a paper of the corrective result says. */
+/** How the finding's judgements appear in notifications and on a paper of the corrective result. */
 async function told(lang: 'vi' | 'en' = 'vi') {
   // Late in the evening of UTC is the next day in Vietnam.
   await world.db.updateTable('audit_item_history').set({ created_at: '2026-03-11T20:00:00Z' }).execute()

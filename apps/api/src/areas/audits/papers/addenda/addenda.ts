@@ -32,7 +32,10 @@ type Saving = {
   address: string
 }
 
-/** Freezes what was done about the findings of a held audit; 402 before there are minutes, 400 where nothing is to be told. */
+/**
+ * Freezes what was done about the findings of a locked audit; 402 before there are minutes, 400 where there is nothing
+ * to report.
+ */
 export async function save(db: Database, saving: Saving): Promise<Addendum> {
   const { auditId, authorId, paper, today: date, timeZone, address } = saving
   const { id, number, digest } = await findResult(db, auditId)
@@ -54,7 +57,7 @@ export async function save(db: Database, saving: Saving): Promise<Addendum> {
   return find(db, rows[0]!.id, { address })
 }
 
-/** What the texts of the reports show, and all that was attached to what they tell. */
+/** What the texts of the reports show, and all that is attached to their findings. */
 async function keepFiles(db: Database, addendumId: number, { actions }: AddendumSnapshot): Promise<void> {
   const shown = actions.findings.flatMap((finding) =>
     picturesOf(finding).map((file_id) => ({ addendum_id: addendumId, file_id, item_id: finding.id })),

@@ -16,7 +16,7 @@ type Taking = {
   fileStore: FileStore
   turn: QueueOwner
   leaving: AbortSignal
-  /** Hears how far it is, from 0 to 1. */
+  /** Receives progress, from 0 to 1. */
   tell(share: number): Promise<void>
 }
 

@@ -17,7 +17,7 @@ type Known = {
 }
 type Frozen = Known & { frozen: string; minutes: AddendumSnapshot['minutes'] }
 
-/** An addendum with the photos and files of the findings that it tells of, which are the whole of what was shown about them. */
+/** An addendum with all photos and files of its findings. */
 export async function addendumRecord(db: Database, id: number, name: ReturnType<typeof namer>): Promise<PackRecord> {
   const { rows } = await sql<Frozen>`
     select id, audit_id, number, snapshot->>'date' as date, created_at as saved_at, digest,

@@ -10,7 +10,7 @@ type Writing = {
   /** What every file bears as the time of its last change. */
   day: string
   open(part: Part): AsyncIterable<Uint8Array>
-  /** Hears how many bytes more are written. */
+  /** Receives how many more bytes are written. */
   wrote(bytes: number): void
 }
 

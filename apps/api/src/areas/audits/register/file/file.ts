@@ -12,7 +12,7 @@ import type { RegisterTasks, Told } from './tasks.ts'
 
 /** One after the other: 20,000 findings take seconds and hundreds of megabytes. */
 const bounds = { children: 1, seconds: 120, megabytes: 1536, writes: 64 }
-/** Findings that are put into words before others have their turn. */
+/** Findings that are formatted before other work gets a turn. */
 const atOnce = 200
 
 /** Opens the sandbox behind which workbooks of the register are written. */

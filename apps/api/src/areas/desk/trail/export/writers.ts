@@ -34,8 +34,8 @@ const columns: readonly { text: MessageKey; width: number }[] = [
 const rowsOfSheet = 500_000
 
 /**
- * A workbook with a row for each field of an entry that changed, and one for an entry that tells of none; what a sheet
- * has no room for goes on in the next. Every text is a cell of text: nothing that somebody wrote is a formula.
+ * A workbook with a row for each changed field of an entry, and one for an entry without any; when a sheet is full, the
+ * next one continues. Every text is a cell of text: nothing that somebody wrote is a formula.
  */
 const xlsx = (entries: Entries, { language, zone }: Look, most = rowsOfSheet): AsyncIterable<Uint8Array> =>
   writeXlsxStream(rowsOf(entries, { language, zone }), {

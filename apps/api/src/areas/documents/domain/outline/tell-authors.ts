@@ -21,7 +21,10 @@ export const documentChanged: NotificationDefinition = {
   },
 }
 
-/** Tells whoever wrote questions that versions in force now have changed what these refer to; gives the ids of what was told. */
+/**
+ * Notifies authors of questions that versions in force now have changed what these refer to; returns the ids of the
+ * notifications.
+ */
 export async function tellAuthors(teller: Notifier, versionIds: readonly number[]): Promise<number[]> {
   const told: number[] = []
   for (const id of versionIds) told.push(...(await tellOf(teller, id)))

@@ -90,7 +90,7 @@ function openProgress({ db, emit }: Services, { id, document_id, started_by }: R
   }
 }
 
-/** What another try would meet as well, as it is told. */
+/** A failure that a retry would meet as well, as it is shown. */
 function failureOf(error: unknown): Failure | null {
   if (!(error instanceof Refusal) || error.status >= 500) return null
   const told = error.fields?.['file']?.[0]

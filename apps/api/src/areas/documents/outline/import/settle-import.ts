@@ -100,7 +100,10 @@ async function shownBy(db: Database, documentId: number): Promise<Map<string, nu
   return new Map(rows.map(({ id, digest }) => [digest, id]))
 }
 
-/** Does what ends the reading of an import, notes it and tells whoever began it, all in one; nothing once it has ended otherwise. */
+/**
+ * Ends the reading of an import, records it and notifies the person who began it, all in one; does nothing once it has
+ * ended otherwise.
+ */
 async function ending(
   services: Services,
   one: Reading,

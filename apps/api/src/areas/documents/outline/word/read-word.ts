@@ -21,7 +21,7 @@ export type WordOptions = {
   language: Language
   warnings: Warnings
   keep: (place: number, bytes: Buffer) => void
-  /** Hears how much of the text has been read, from 0 to 1. */
+  /** Receives how much of the text has been read, from 0 to 1. */
   tell?: (share: number) => void
 }
 

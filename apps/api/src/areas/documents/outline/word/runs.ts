@@ -8,7 +8,7 @@ type Holder = { style: string; words: ReturnType<typeof gatherWords> }
 type Answer = boolean | void
 type Opens = Record<string, (attribute: Attribute) => Answer>
 
-/** Hears what stands within a paragraph. */
+/** Receives the content of a paragraph. */
 export type Runs = {
   open(name: string, attribute: Attribute, parent: string | undefined): Answer
   close(name: string): void
@@ -55,7 +55,7 @@ function openPen({ styles, picture, note }: Surroundings, holder: () => Holder |
     fields,
     run: { style: '', own: {} } as { style: string; own: Look; look?: Look },
     drawing: { alt: '', width: 0 },
-    /** Whose text is heard: words, or the code of a field. */
+    /** Whose text is received: words, or the code of a field. */
     hears: null as 'words' | 'code' | null,
     look(style: string): Look {
       const { run } = pen

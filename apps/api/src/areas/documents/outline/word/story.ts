@@ -10,7 +10,7 @@ import type { Gathered } from './words.ts'
 type Container = { blocks: Block[]; goesOn?: Gathered }
 
 export type Story = Required<Omit<Hearer, 'read'>> & {
-  /** What has been heard. */
+  /** What has been received. */
   take(): Block[]
 }
 
@@ -28,7 +28,7 @@ const leftOut = new Set([
 /** What was deleted or moved away is not there, once the changes are accepted. */
 const gone = new Set(['w:del', 'w:moveFrom'])
 
-/** Hears the text of a document and gives its paragraphs and tables. */
+/** Receives the text of a document and returns its paragraphs and tables. */
 export function openStory(around: Surroundings): Story {
   const { containers, paragraphs, tables, opens, closes, take } = openParts(around)
   const runs = openRuns(around, () => paragraphs.at(-1))

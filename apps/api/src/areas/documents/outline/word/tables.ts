@@ -8,7 +8,7 @@ type OpenTable = { rows: Row[]; row?: OpenRow }
 /** Columns of a table in Word. */
 const mostColumns = 63
 
-/** Hears the tables of a text, which may hold others. Throws `NoOutline` when they hold too many of one another. */
+/** Receives the tables of a text, which may hold others. Throws `NoOutline` when they are nested too deep. */
 export function openTables() {
   const tables: OpenTable[] = []
   const row = () => tables.at(-1)?.row

@@ -89,7 +89,7 @@ async function itemsIn(db: Database, groupIds: number[]): Promise<Map<string, Se
   return contents
 }
 
-/** What an import wrote, as the trail tells it. */
+/** The trail's record of an import. */
 export type Imported = {
   plan: Plan
   told: { file: string; name: string; groups: number[]; items: number; status: number }
@@ -128,7 +128,7 @@ export async function importLibrary(db: Database, file: LibraryFile, options: Im
       { entity: 'library_group', ...several },
       { entity: 'library_item', ...several },
     ])
-    // A command has no line to the browsers: whoever has one open hears with the next call.
+    // A command has no connection to browsers: open pages learn of it with their next call.
     const teller = { db: trx, publish: () => undefined, caller: maker }
     await tellWaiting(teller, groups.deciding, null)
     await tellWaiting(teller, items.deciding, null)

@@ -6,9 +6,9 @@ import { FileErrors, type FileError } from './file-errors.ts'
 import { readLibraryFile, type FileGroup, type LibraryFile } from './library-file.ts'
 import { readSheetFile } from './sheet-file.ts'
 
-/** What is told of a file that has errors: the first of them, and how many there are. */
+/** The reported errors of a file: the first of them, and how many there are. */
 export type Told = { errors: readonly FileError[]; count: number }
-/** Errors that are told. */
+/** How many errors are reported. */
 export const mostErrors = 200
 
 /** Behind the sandbox: reads a file of either kind; what it holds is written as `library`, since it may be long. */

@@ -22,9 +22,9 @@ export type Due = Line & {
 type Asked = { way: Exclude<MailWay, 'off'>; hasServer: boolean }
 
 /**
- * Takes what is to go by mail now, by what each person chooses now: the lines in which it stands, the longest told first.
- * What was looked at meanwhile goes nowhere, nor what is not open to the person any more, nor anything to somebody who
- * may not sign in. Without a server only what somebody chose is written.
+ * Takes the notification lines that are due by mail now, by each person's present choice, the oldest first. Lines that
+ * were read meanwhile are left out, and so is what is no longer open to the person, or somebody who may not sign in.
+ * Without a mail server only what somebody chose is written.
  */
 export async function takeDue(db: Database, { way, hasServer }: Asked): Promise<Due[]> {
   const { rows } = await sql<Due>`

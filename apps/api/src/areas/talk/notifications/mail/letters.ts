@@ -70,7 +70,7 @@ export function noticeLetter(lines: readonly [Due, ...Due[]], around: Around): {
 const wordsOf = (line: Due, message: string, language: Language) =>
   `${line.author ?? translate(language, 'notifications.system')} ${message}`
 
-/** A line as it is told in the list, but for what a mail leaves out. */
+/** A line as in the list, without what a mail leaves out. */
 function said(line: Due, tells: NotificationDefinitions, language: Language): Said {
   const told = tells.get(line.type)
   if (!told) return { link: null, message: words(line.data['message']) }

@@ -17,5 +17,5 @@ const mailOffRoutes = ({ config }: Services) =>
     ),
   })
 
-/** What the rest of the server must know of mails about what people are told. */
+/** What the rest of the server must know of mails about notifications. */
 export const noticeMailRoom = { calls: mailOffRoutes, jobs: noticeMailJobs } satisfies FeatureModule

@@ -66,7 +66,7 @@ describe('what somebody is told', () => {
     await mailNow()
     expect(await mails()).toEqual([])
     const morning = new Date(now.getTime() + 24 * 3_600_000)
-    // Nothing is mailed by itself in the new minute: it could come to what is told in the next test.
+    // Nothing is mailed by itself in the new minute: it could meet the notifications of the next test.
     await world.db.updateTable('job_periods').set({ period: morning }).where('kind', '=', 'notices.mail').execute()
     now = morning
     await doNow('notifications.morning')

@@ -16,7 +16,7 @@ const morning: JobKind<object> = {
   every: { daily: '07:00' },
 }
 
-/** At seven everybody hears in one line of what waited for it, and gets in one mail what was to come by then. */
+/** At seven sends everybody one summary line of what waited for it, and one mail of what was due by then. */
 export const morningJobs = (services: Services, { notificationTypes }: ModuleRegistry): Job[] => [
   defineJob(morning, () =>
     notifyFromJob(services, async (db, publish) => {

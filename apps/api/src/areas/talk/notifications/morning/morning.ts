@@ -29,8 +29,8 @@ function partsOf(data: NotificationData, language: Language): string[] {
 }
 
 /**
- * Tells each for whom something waits how much that is, once on a day, and lets it wait no longer. Its lines are held
- * first, in the order in which they are written: what comes meanwhile begins others, which wait for the next morning.
+ * Sums up what waits for each person, once a day, and releases it. The lines are locked first, in the order in which
+ * they are written: later notifications begin others, which wait for the next morning.
  */
 export async function sumUp(teller: Notifier, day: string): Promise<void> {
   const subject = `morning:${day}`

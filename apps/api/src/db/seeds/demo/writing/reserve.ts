@@ -25,7 +25,10 @@ type Numbered =
   | 'posts'
   | 'post_comments'
 
-/** Identifiers taken ahead, so that rows which name one another are written in one statement; throws for a key that was not among them. */
+/**
+ * Identifiers reserved in advance, so that rows which name one another are written in one statement; throws for a key
+ * that was not among them.
+ */
 export async function reserve<Key>(db: Database, table: Numbered, keys: readonly Key[]): Promise<(key: Key) => number> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence(${table}, 'id'))::integer as id

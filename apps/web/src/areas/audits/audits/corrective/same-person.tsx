@@ -24,7 +24,7 @@ export function SamePerson({ auditId, findings, isReading }: Props) {
   const isBusy = useRef(false)
   const { mutate, isPending } = useMutation<unknown, CallError, Named>({
     mutationFn: async ({ id: responsible_id }) => {
-      // One after another, so that a refusal is told once.
+      // One after another, so that a refusal is shown once.
       for (const { id: itemId, heads } of findings.filter(isWithout(responsible_id))) {
         const idempotencyKey = newIdempotencyKey()
         noteOwnWrite(idempotencyKey)

@@ -15,7 +15,7 @@ type Missing = {
   text: TextKey
   go: TextKey
   to: Known['path']
-  /** Who may make it can go there; anybody else is told whom to ask. */
+  /** Who may make it can go there; anybody else learns whom to ask. */
   route: Pick<Route, 'access' | 'external'>
   ready?: ReadySetName
 }

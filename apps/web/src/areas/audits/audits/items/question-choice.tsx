@@ -22,7 +22,7 @@ const nothingUnseen: ReadonlyMap<number, number> = new Map()
 type Props = {
   chosen: ReadonlySet<number>
   onChange: Dispatch<SetStateAction<ReadonlySet<number>>>
-  /** Told of what is looked up before it changes the choice. */
+  /** Called for every lookup before it changes the choice. */
   onWork?: (work: Promise<unknown>) => void
   /** What cannot be taken out. */
   locked: ReadonlySet<number>

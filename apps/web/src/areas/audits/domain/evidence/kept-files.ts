@@ -15,7 +15,7 @@ export async function attached(change: Change, stop: AbortSignal) {
   if (!goInParts(change.files.map(({ file }) => file))) return { files: filesOf(change) }
   return { uploads: await (await parts.until()).sendFilesOf(change, 'audit', stop) }
 }
-/** How a kept change goes out: under its own identity, and told of as it does where it has files. */
+/** How a change of the outbox is sent: under its own identity, and with progress where it has files. */
 export const waysOf = ({ id, files }: Change, sent: object, signal: AbortSignal) => ({
   idempotencyKey: id,
   signal,

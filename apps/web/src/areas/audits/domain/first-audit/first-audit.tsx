@@ -8,7 +8,7 @@ import { useMay } from '../audit-rights.ts'
 import classes from './first-audit.module.css'
 import { usePlaceOf } from './place-of.ts'
 
-/** What is told one after the other, and what on the screen it is about. */
+/** The steps of the tour, and what on the screen each is about. */
 const bubbles = [
   ['groups', '[role=tree]'],
   ['answers', '[data-item] [aria-pressed]'],

@@ -22,7 +22,10 @@ const justAsked = 1000
 export const useMissing = (auditId: number, enabled = true) =>
   useRead(findings.missing, { params: { id: auditId } }, { staleTime: justAsked, quiet: true, enabled })
 
-/** What an audit still lacks, each with the way to its place; `except` what the form around it asks for itself. `onLeave` is told before this page goes there. */
+/**
+ * What an audit still lacks, each with the way to its place; `except` what the form around it asks for itself.
+ * `onLeave` is called before this page goes there.
+ */
 export function Missing({ auditId, except, onLeave }: { auditId: number; except?: MissingKind; onLeave?: () => void }) {
   const t = useText()
   const { data, error, refetch } = useMissing(auditId)

@@ -16,7 +16,10 @@ import type { FindingFilters } from './filters.ts'
 import { FailedQuestions } from './failed-questions.tsx'
 import { OrganizationNumbers } from './organization-numbers.tsx'
 
-/** What findings tell over time: by class and organisation, how long they stay open, how often they come back, which questions fail. */
+/**
+ * Figures of findings over time: by class and organisation, how long they stay open, how often they come back, which
+ * questions fail.
+ */
 export function FindingsScreen() {
   return (
     <ReportFrame tab="/report/findings">

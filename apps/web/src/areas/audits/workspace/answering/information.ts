@@ -6,7 +6,7 @@ type Asking = Pick<AuditItem, 'asks_input' | 'comment_count' | 'status'>
 export function informationOf({ asks_input, comment_count, status }: Asking): 'wanted' | 'given' | null {
   if (!asks_input && !status.asks_input) return null
   if (comment_count > 0) return 'given'
-  // An answer that takes no comments, as "not applicable", leaves nothing to be told.
+  // An answer that takes no comments, as "not applicable", asks for no information.
   return status.allows_comments || status.is_default ? 'wanted' : null
 }
 

@@ -137,7 +137,7 @@ function arrived(change: Change, shows: (shown: Comment[]) => Comment[]): void {
   countAgain(params.id, params.itemId)
 }
 
-/** The event that tells of it may have been faster. */
+/** The realtime event may have been faster. */
 const withMade = <Shown extends { id: number }>(shown: Shown[], made: Shown): Shown[] =>
   shown.some(({ id }) => id === made.id) ? shown : [...shown, made]
 

@@ -46,7 +46,7 @@ export function useTree(
     { params, query: { status_ids: [...(statusIds ?? [])] } },
     { enabled: statusIds !== undefined, keepsPrevious: true, quiet: true, ...freshness(isLive) },
   )
-  // The push may tell of an answer before its own reply does: what has been heard is in the tree already.
+  // The event of an answer may come before its own reply: then it is in the tree already.
   const client = useQueryClient()
   const steps = [...pending.values()].map(({ item, status }) =>
     status ? Number(!status.is_default) - Number(isChecked(findItem(client, auditId, item.id) ?? item)) : 0,
@@ -74,7 +74,7 @@ export function useTree(
 }
 export type Tree = NonNullable<ReturnType<typeof useTree>['tree']>
 
-/** What is on screen already stays there when it cannot be read again: the person is told. */
+/** What is on screen stays there when it cannot be read again: an error is shown. */
 function useTold({ data, error }: { data: unknown; error: CallError | null }) {
   const isShown = data !== undefined
   useEffect(() => {

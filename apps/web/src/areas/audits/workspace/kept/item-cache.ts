@@ -18,7 +18,7 @@ function listsOf(client: QueryClient, auditId: number): Listed[] {
   )
 }
 
-/** What the browser last heard of an item. */
+/** What the browser last received of an item. */
 export function findItem(client: QueryClient, auditId: number, itemId: number): AuditItem | undefined {
   for (const { data } of listsOf(client, auditId)) {
     const found = data.find((item) => item.id === itemId)
@@ -30,7 +30,10 @@ export function findItem(client: QueryClient, auditId: number, itemId: number): 
   return single?.data
 }
 
-/** Replaces an item wherever it is shown, and counts anew what it changes in the tree; `known` is what its answer on the way last heard of it, should no list hold it. */
+/**
+ * Replaces an item wherever it is shown, and counts anew what it changes in the tree; `known` is what its answer on the
+ * way last received of it, should no list hold it.
+ */
 export function putItem(client: QueryClient, auditId: number, item: AuditItem, known?: AuditItem): void {
   changeItem(client, { auditId, itemId: item.id, known }, () => item)
   if (known)
@@ -39,7 +42,7 @@ export function putItem(client: QueryClient, auditId: number, item: AuditItem, k
   void readAgain(keyOf(auditWorkspace.history, { params: { id: auditId, itemId: item.id } }), afterwards)
 }
 
-/** An item of an audit; `known` is what was last heard of it, should no list hold it. */
+/** An item of an audit; `known` is what was last received of it, should no list hold it. */
 type Which = { auditId: number; itemId: number; known?: AuditItem | undefined }
 
 /** Changes a part of an item wherever it is shown. */

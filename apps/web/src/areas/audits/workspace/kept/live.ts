@@ -23,7 +23,7 @@ import { changeItem, findItem, putItem } from './item-cache.ts'
 import { pendingIn } from './kept-audit.ts'
 import { heardOther } from './others-said.ts'
 
-/** What is told only to those who have the audit open. */
+/** Events that only those receive who have the audit open. */
 const changesOf = (auditId: number) =>
   (['audit_item', 'comment', 'minutes'] as const).map((entity) => ({ entity, auditId }))
 
@@ -76,7 +76,7 @@ export function useLive(audit: AuditDetail) {
   useMoves(audit)
 
   useEffect(
-    // Nobody tells of changes from here on: whoever comes back reads anew.
+    // From here on no event comes: whoever comes back reads anew.
     () => () => void readAnew(changesOf(audit.id), { refetchType: 'none' }),
     [audit.id],
   )
@@ -87,7 +87,7 @@ export function useLive(audit: AuditDetail) {
 /** Milliseconds for which answers are gathered before the figures are read again. */
 const gathered = 2000
 
-/** Follows what is said of the audit as a whole: its status, its items, its report, its figures. */
+/** Follows the events of the audit as a whole: its status, its items, its report, its figures. */
 function useMoves(audit: AuditDetail) {
   const client = useQueryClient()
   const figures = useRef<ReturnType<typeof setTimeout>>(undefined)

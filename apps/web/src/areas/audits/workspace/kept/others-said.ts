@@ -1,4 +1,6 @@
-/** How often another member's answer to an item was heard, so that an answer on its way knows that it may be the older one. */
+/**
+ * How often another member's answer to an item was received, so that a reading on its way knows that it may be older.
+ */
 const heard = new Map<string, number>()
 const nameOf = (auditId: number, itemId: number) => `${auditId}/${itemId}`
 
@@ -7,7 +9,7 @@ export function timesHeard(auditId: number, itemId: number): number {
   return heard.get(nameOf(auditId, itemId)) ?? 0
 }
 
-/** Takes note that another member's answer to an item was heard. */
+/** Notes that another member's answer to an item was received. */
 export function heardOther(auditId: number, itemId: number): void {
   heard.set(nameOf(auditId, itemId), timesHeard(auditId, itemId) + 1)
 }

@@ -22,7 +22,7 @@ export function AudienceForm({
 }: {
   id: number
   audience: DocumentAudience
-  /** Hears whether something is changed that is not saved. */
+  /** Called with whether something is changed and not saved. */
   onDirty: (isDirty: boolean) => void
   onDone: () => void
 }) {

@@ -18,7 +18,10 @@ const confirmDestruction = (name: string) =>
     destroys: true,
   })
 
-/** What can be done with a file of the library or of its trash, which then is chosen no longer. Each resolves with whether it was done; of a refusal the person was told. */
+/**
+ * What can be done with a file of the library or of its trash, which then is chosen no longer. Each resolves with
+ * whether it was done; a refusal has been shown.
+ */
 export function useFileMoves({ ids, set }: Selection) {
   const can = useCan()
   const canCall = useCanCall()

@@ -24,7 +24,7 @@ export function useArrangement(documentId: number, nodes: readonly OutlineNode[]
     try {
       await write({ body: { items: changed } })
     } catch {
-      // The reason has been told, and what was arranged stays.
+      // The error has been shown, and what was arranged stays.
       return
     }
     setSaved({ over: nodes, order: arranged })

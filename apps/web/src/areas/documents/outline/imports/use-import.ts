@@ -8,7 +8,7 @@ import { t } from '../../../../lib/text/i18n.ts'
 import { fileSize } from '../../../../ui/text/file-size.ts'
 
 const mostBytes = 50 * 1024 * 1024
-/** Milliseconds after which it is asked how far an import is, should nobody have told. */
+/** Milliseconds without an event after which the progress of an import is polled. */
 const looksEvery = 4_000
 
 /** Why a file is not even sent. */
@@ -46,7 +46,7 @@ export function useSending(documentId: number, onBegun: (id: number) => void) {
 
 const onItsWay: readonly OutlineImportDetail['state'][] = ['waiting', 'reading']
 
-/** How an import stands: told as it goes on, and asked for when nothing was told for a while or the connection was lost. */
+/** The state of an import: by events, and polled when none came for a while or the connection was lost. */
 export function useImport(documentId: number, importId: number) {
   const params = { id: documentId, importId }
   const { data, error, refetch } = useRead(outlineImports.show, { params }, { quiet: true })

@@ -34,7 +34,7 @@ export function AssignForm({
   onClose: () => void
 }) {
   const t = useText()
-  // What was read when it was opened: others' changes since are told by the server.
+  // What was read when it was opened: the server reports later changes of others.
   const [held] = useState(audits)
   const [words, setWords] = useState('')
   const file = useWrite(filing.file, { success: 'actions.update_success' })

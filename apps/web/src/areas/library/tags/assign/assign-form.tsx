@@ -89,7 +89,7 @@ export function AssignForm({
         isSaving={attach.isWriting}
         onReset={() => setSets(({ base }) => ({ base, chosen: base }))}
         onShow={show}
-        // Told already when it was refused.
+        // Shown already when it was refused.
         onSave={() => void save().catch(() => undefined)}
       />
     </>

@@ -39,7 +39,7 @@ export function useIsTyping(channelId: number): boolean {
   )
 }
 
-/** Tells the other person about typing, as often as the server passes it on; `stop` when what was typed is sent. */
+/** Sends the other person that one types, as often as the server passes it on; `stop` when the message is sent. */
 export function useTellTyping(channelId: number): { tell: () => void; stop: () => void } {
   const last = useRef(0)
   const later = useRef<ReturnType<typeof setTimeout>>(undefined)

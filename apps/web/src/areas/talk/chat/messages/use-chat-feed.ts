@@ -17,7 +17,10 @@ import { isShown, openChat } from '../../domain/open-chats.ts'
 import { sawTyping, stoppedTyping } from './typing.ts'
 import { useChannels } from '../use-chat-data.ts'
 
-/** Hears everything about chats and presence, sends what waits, and counts what is unread. `inSight`: how many windows have room. */
+/**
+ * Receives all events of chats and presence, sends what waits, and counts what is unread. `inSight`: how many windows
+ * have room.
+ */
 export function useChatFeed(inSight: number): void {
   const client = useQueryClient()
   const ownId = useSession()?.user.id ?? 0

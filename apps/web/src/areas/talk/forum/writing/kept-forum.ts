@@ -180,7 +180,7 @@ function withMade(shown: readonly PostComment[], one: PostComment): PostComment[
   return replaced(shown, before ? { ...one, children: before.children } : one)
 }
 
-/** The event that tells of it may have been faster. */
+/** The realtime event may have been faster. */
 const replaced = (shown: readonly PostComment[], one: PostComment): PostComment[] =>
   shown.some(({ id }) => id === one.id) ? shown.map((each) => (each.id === one.id ? one : each)) : [...shown, one]
 

@@ -15,15 +15,15 @@ class Refused extends Error {}
 export async function readPart(url: string, { begin, end }: Place, signal: AbortSignal): Promise<Part> {
   const response = await fetch(url, { headers: { range: `bytes=${begin}-${end - 1}` }, signal })
   if (!response.ok) throw new Refused(String(response.status))
-  // Exactly what came; the memory behind a piece of the stream may be larger.
+  // Exactly what came; the memory behind a chunk of the stream may be larger.
   const bytes = new Uint8Array(await response.arrayBuffer())
   if (response.status !== 206) return { bytes: bytes.slice(begin, end), total: bytes.length }
   return { bytes, total: Number(response.headers.get('content-range')?.split('/')[1]) }
 }
 
 /**
- * The parts of a document as they are needed. The library's own reading takes the whole memory behind a piece that came
- * for the piece itself, which on a busy machine makes a sound document unreadable.
+ * The parts of a document as they are needed. The library itself takes the whole memory behind a received chunk for the
+ * chunk, which on a busy machine makes a sound document unreadable.
  */
 export class PdfParts extends PDFDataRangeTransport {
   readonly #url: string

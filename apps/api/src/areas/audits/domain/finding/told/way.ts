@@ -16,7 +16,7 @@ type Step = {
   planned: string | null
   due_on: string | null
 }
-/** What has been told up to a step; `verified` is who has verified what was done and was not sent back since. */
+/** The state after a step; `verified` is the verifier of the result, unless it was sent back since. */
 type Told = Omit<Way, 'plan' | 'earlier_plans'> & { plans: ToldPlan[]; verified: ReturnedResult['verified'] }
 
 /** The way of findings from their steps: one statement, whatever their number. Days are those of `timeZone`. */
@@ -53,7 +53,7 @@ function wayOf(steps: readonly Step[]): Way {
 const doneBy = ({ by, on }: Step) => ({ by, on })
 const saidBy = ({ by, on, reason }: Step) => ({ by, on, reason })
 
-/** What each step adds to what is told. */
+/** What each step changes in the state. */
 const tellings: Partial<Record<Step['action'], (told: Told, step: Step) => void>> = {
   correction_proposed({ plans }, step) {
     const { root_cause, planned, due_on } = step

@@ -18,7 +18,7 @@ export function inPieces(row: readonly Field[], widths: readonly number[]): (Fie
   )
 }
 
-/** A text in pieces of so many lines, ended between words where there are any. Linear. */
+/** A text in chunks of so many lines, ended between words where there are any. Linear. */
 export function piecesOf(text: string, width: number): string[] {
   const all: string[] = []
   let lines: string[] = []

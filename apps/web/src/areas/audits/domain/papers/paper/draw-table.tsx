@@ -107,11 +107,11 @@ function DrawCell({ cell, draw, label }: { cell: Cell; draw: Draw; label: string
   )
 }
 
-/** More things than this that a paper tells of are drawn one after the other. */
+/** More records than this on a paper are drawn one after the other. */
 const told = 10
 const sectionsOf = ({ children }: HTMLDivElement) => children
 
-/** What a paper tells one after the other. */
+/** The records of a paper, one after the other. */
 export function DrawRecords({ of: { records }, draw }: { of: Records; draw: Draw }) {
   const drawn = useDrawnInTurn(records, sectionsOf)
   return (

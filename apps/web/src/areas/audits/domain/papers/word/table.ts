@@ -1,7 +1,7 @@
 import { asCell, type Piece } from './place.ts'
 
 type Span = { columns: number; rows: number }
-/** A row with the pieces of its cells; a cell spans one column and one row where nothing else is said. */
+/** A row with the parts of its cells; a cell spans one column and one row where nothing else is said. */
 type Line = {
   cells: readonly (readonly Piece[])[]
   spans?: readonly Span[]

@@ -1,6 +1,6 @@
 import { auditWorkspace } from '@apron/contract/audits'
 import { useRead } from '../../../../../lib/calls/queries.ts'
 
-/** What an audit has come to; it follows the answers, as the workspace hears of them. */
+/** The figures of an audit; they follow the answers that the workspace receives. */
 export const useFigures = (auditId: number) =>
   useRead(auditWorkspace.figures, { params: { id: auditId } }, { quiet: true })
