@@ -40,7 +40,7 @@ const pages: Page[] = [
   },
 ]
 
-/** What somebody waits for on a slow line, with an empty browser and with one that has been there before. */
+/** What somebody waits for on a slow network, with an empty browser and with one that has been there before. */
 export async function measurePages(open: () => Promise<Filled>): Promise<number> {
   const { connection, directory } = await open()
   const { port, process: server } = await serve('app-server.ts', directory, { connection, directory, isWhole: true })

@@ -19,7 +19,7 @@ export type Visit = {
   requests: number
 }
 
-/** Opens an address on the slow line, and measures until an element is there that `usable` selects. */
+/** Opens an address on the slow network, and measures until an element is there that `usable` selects. */
 export async function visit(context: BrowserContext, address: string, usable: string): Promise<Visit> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)

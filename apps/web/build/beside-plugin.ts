@@ -3,7 +3,10 @@ import { writeAhead } from './ahead.ts'
 import { buildSignInPage } from './sign-in-plugin.ts'
 import { buildWorker } from './worker-plugin.ts'
 
-/** What stands beside the application: the table of its files, the sign-in page, and then the service worker that keeps both. */
+/**
+ * What stands beside the application: the table of its files, the sign-in page, and then the service worker that stores
+ * both.
+ */
 export function beside(): Plugin {
   let root = ''
   return {

@@ -3,7 +3,7 @@ import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { chunksIn, importsOf, isScreen, neededBy, stylesOf, type Chunk } from './chunks.ts'
 import { gathered, type Part } from './pieces.ts'
 
-/** Bytes that come in the time that one more request costs on a slow line (400 ms, 400 kbit/s, six at once). */
+/** Bytes that arrive in the time that one more request costs on a slow network (400 ms, 400 kbit/s, six at once). */
 const request = 4850
 /** How much it counts what is asked for: auditors spend their days in two screens. */
 const weights = { daily: 12, screen: 1, window: 0.3 }
@@ -16,7 +16,7 @@ const texts = /^\0virtual:texts\//
 /** It changes seldom, and the application often. */
 const react = /node_modules\/(react|react-dom|scheduler)\//
 
-/** The most that a screen may load with what only others need, before compression: about what `npm run check` allows. */
+/** The most that a screen may load with what only others need, uncompressed: about what `npm run check` allows. */
 const mostOfScreen = { bytes: 68 * 1024, pieces: 12 }
 /** The part of all screens for which something comes with the start. */
 const most = 0.61

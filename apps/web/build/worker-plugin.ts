@@ -7,7 +7,10 @@ import { withMark } from './marked-names.ts'
 const list = '\0virtual:kept-files'
 export type KeptFiles = { assets: readonly string[]; pages: readonly { url: string; digest: string }[] }
 
-/** What the service worker keeps of a build: every file that stands in `assets` itself, and each page by the address that it answers. */
+/**
+ * What the service worker stores of a build: every file that stands in `assets` itself, and each page by the address
+ * that it answers.
+ */
 export function keptFiles(
   directory: string,
   pages: Readonly<Record<string, string>> = { '/': 'index.html' },

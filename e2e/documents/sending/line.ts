@@ -1,7 +1,7 @@
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 
-/** A poor line between a browser and the product. */
+/** A slow, failing connection between a browser and the product. */
 export type Line = {
   url: string
   /** How often the product stored each part, by its address, whether or not the browser got the answer. */

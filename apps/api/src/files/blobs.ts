@@ -8,11 +8,11 @@ import type { Incoming, Scratch } from './scratch.ts'
 export type Blobs = Pick<Scratch, 'take' | 'drop'> & {
   /** Makes a taken file permanent under its digest. */
   keep(incoming: Pick<Incoming, 'path' | 'digest'>): Promise<string>
-  /** Kept bytes; null where there are none. */
+  /** Stored bytes; null where there are none. */
   open(digest: string, range?: ByteRange): Promise<Opened | null>
-  /** How many bytes are kept under a digest; null where there are none. */
+  /** How many bytes are stored under a digest; null where there are none. */
   bytesOf(digest: string): Promise<number | null>
-  /** A copy of kept bytes on this machine's disk, to work on. */
+  /** A copy of stored bytes on this machine's disk, to work on. */
   copyOf(digest: string): Promise<{ path: string }>
   /**
    * Some of the digests stored longer ago than this, in milliseconds, of which it is unsettled whether a record names

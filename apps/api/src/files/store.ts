@@ -41,7 +41,7 @@ export type FileStore = Addresses & {
   clean: Clean
   /** Refuses with 507 what there is no room for: of its owner's, or on the disk. */
   checkRoom(db: Database, bytes: number, ownerId: number): Promise<void>
-  /** Checks and keeps a file whose bytes are here already, for whoever sent them; refuses as `Intake.receive` does. */
+  /** Checks and stores a file whose bytes are here already, for their sender; refuses as `Intake.receive` does. */
   gather(stream: Readable, name: string, rule: UploadRule, ownerId: number): Promise<Received>
   /**
    * Makes the copy of a stored picture that stands on papers; returns its digest. Throws when the picture cannot be

@@ -26,7 +26,7 @@ export const absences: { way: 'refused' | 'failing' | 'cut' | 'silent'; millisec
     : (['refused', 'failing', 'cut'] as const)
 ).map((way) => ({ way, milliseconds: areTrials ? 4_000 : 1_500 }))
 if (areTrials) absences.push({ way: 'silent', milliseconds: 110_000 })
-/** Bytes of a file that is sent in parts. */
+/** Bytes of a file that is sent as a resumable upload. */
 export const largeFile = areTrials ? 1_000_000_000 : 42_000_000
 
 /** Counts what a test tries. */

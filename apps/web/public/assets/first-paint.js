@@ -22,14 +22,14 @@
   }
 })()
 
-// A page that this browser keeps and that does not start is given up for the one of the server, once in a tab.
+// A cached page that does not start is replaced by that of the server, once in a tab.
 ;(function () {
   var worker = navigator.serviceWorker
   if (!worker || !worker.controller) return
   async function giveUp() {
     var place = document.getElementById('root')
     if ((place && place.firstChild) || sessionStorage.getItem('given-up')) return
-    // Asked past what is kept: without a network the page is no better there.
+    // Bypasses the cache: without a network the page is no better there.
     var reply = await fetch('/', { cache: 'no-store' })
     if (!reply.ok) return
     sessionStorage.setItem('given-up', '1')

@@ -19,7 +19,7 @@ export const auditItem = z.object({
   tags: z.array(z.object({ id, name: z.string() })),
   status: wire('checklist_item_status', answerStatus),
   comment_count: wire('no_cmt', z.number()),
-  /** Of a finding; kept, and not told, while the item is none. */
+  /** Of a finding; kept, and not shown, while the item is none. */
   corrective_date: z.nullable(date),
   corrective_status: z.number(),
   finding_state: z.enum(findingStates),

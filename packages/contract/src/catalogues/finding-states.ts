@@ -27,9 +27,9 @@ export const findingStateList = {
 } as const satisfies Record<FindingState, { text: MessageKey; color: string; isComplete: boolean }>
 
 /**
- * Who takes part in the way of a finding. `responsible`: whoever answers for it by name, or while nobody does the internal
- * auditees. `lead`: the leaders of the audit's team, or in a team without one its author. `verifier`: whoever holds
- * SET_CORRECTIVE_STATUS in the audit. Administrators are lead and verifier everywhere.
+ * The parties of the finding workflow. `responsible`: who answers for the finding by name, or while nobody does the
+ * internal auditees. `lead`: the leaders of the audit's team, or in a team without one its author. `verifier`: holders
+ * of SET_CORRECTIVE_STATUS in the audit. Administrators are lead and verifier everywhere.
  */
 export type FindingParty = 'responsible' | 'lead' | 'verifier'
 

@@ -9,7 +9,10 @@ import { route } from '../http/route.ts'
 
 export const mediaKinds = ['image', 'document', 'video', 'audio'] as const satisfies readonly FileKind[]
 const kind = z.enum(mediaKinds)
-/** Who may put something into the library that all share, and who from outside may look into it; what others upload stands in the text that uses it alone. */
+/**
+ * Who may put something into the shared library, and which external users may look into it; what others upload stands
+ * only in the text that uses it.
+ */
 export const libraryRights = ['GET_MEDIA', 'DOCUMENT_MANAGER'] as const satisfies readonly Permission[]
 /** What the library's documents are. */
 export const documentKinds: FileKind[] = ['document']

@@ -56,7 +56,7 @@ type SentList = string | number | readonly (string | number)[]
 const partsOf = (sent: SentList) =>
   (Array.isArray(sent) ? sent : [sent]).flatMap((part) => (typeof part === 'string' ? part.split(',') : [part]))
 
-/** Whole numbers in a query or a form, sent as `stt=1,2`, as `stt[]=1`, as a list or once; what is wrong is told of the list. */
+/** Whole numbers in a query or a form, sent as `stt=1,2`, as `stt[]=1`, as a list or once; an error names the list. */
 function numbers(least: number, most: number, beyond: string) {
   return z.pipe(
     z.transform((sent: SentList, context) => {

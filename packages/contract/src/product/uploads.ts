@@ -19,7 +19,7 @@ const largestUpload = Math.max(...Object.values(fileKinds).map(({ largest }) => 
 /** SHA-256 in hexadecimal digits. */
 export const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
-/** A file that has come in parts and been checked; calls that take a file take its upload instead. */
+/** A finished resumable upload; calls that take a file take its upload instead. */
 const uploadedFile = z.object({
   id,
   url: z.string(),

@@ -48,7 +48,7 @@ async function statusCounts(db: Kysely<never>): Promise<void> {
   `.execute(db)
 }
 
-/** Of the items in each status, how many are put right. */
+/** Of the items in each status, how many are corrected. */
 async function correctedCounts(db: Kysely<never>): Promise<void> {
   await sql`
     create table audit_corrected_counts (

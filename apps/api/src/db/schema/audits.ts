@@ -115,13 +115,16 @@ export const audit_items = table({
   asks_input: truth,
   status_id: reference,
   corrective_date: nullable(day),
-  /** How far its correction is; kept like the date while it is no finding. */
+  /** How far its correction is; kept like the date while it is not a finding. */
   finding_state: byDefault(findingState),
   /** 1 once it has been verified. */
   corrective_status: generated(small),
   /** When it is to be looked at whether what was verified has worked. */
   look_again_on: nullable(day),
-  /** Kept with date and completion while the item is no finding, and then shown to nobody. Who answers for the correction; while it is nobody, all internal auditees do. */
+  /**
+   * Who answers for the correction; while it is nobody, all internal auditees do. Kept with date and completion while
+   * the item is not a finding, and then shown to nobody.
+   */
   responsible_id: nullable(reference),
   /** `NC-2026-014`, once it has been a finding in minutes or when its audit left IN PROGRESS; it stays for ever. */
   finding_number: nullable(text),
@@ -136,7 +139,7 @@ export const audit_items = table({
 })
 /** How many items of an audit are in a status: the sum of its rows. Written by the database; see decision 6. */
 export const audit_status_counts = table({ audit_id: reference, status_id: reference, items: integer })
-/** How many of those are put right, in the same way. */
+/** How many of those are corrected, in the same way. */
 export const audit_corrected_counts = table({ audit_id: reference, status_id: reference, items: integer })
 /** What a status means in an audit that has started; see decision 28. An audit without rows has not. */
 export const audit_statuses = table({
@@ -239,7 +242,7 @@ export const minutes_scans = table({
   created_at: byDefault(instant),
 })
 export const minutes_files = table({ minutes_id: reference, file_id: file })
-/** What somebody has kept of the register of findings under a name. */
+/** A saved view of the register of findings. */
 export const finding_views = table({
   id,
   user_id: reference,

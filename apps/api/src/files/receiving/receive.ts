@@ -88,7 +88,7 @@ export function receiver({ blobs, sandbox, timeZone }: Parts) {
   }
 }
 
-/** What makes the copies of kept pictures that stand on papers. */
+/** What makes the copies of stored pictures that stand on papers. */
 export const printer =
   ({ blobs, sandbox }: Pick<Parts, 'blobs' | 'sandbox'>) =>
   async (digest: string, turn: QueueOwner): Promise<string> => {

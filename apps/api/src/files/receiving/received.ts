@@ -19,7 +19,7 @@ export type Received = Partial<Omit<Cleaned, 'width' | 'height'>> & {
   name: string
   type: string
   kind: FileKind
-  /** Of what is kept and served. */
+  /** Of what is stored and served. */
   digest: string
   bytes: number
   /** Of what was sent. */

@@ -4,7 +4,7 @@ import type { SettingValues } from '@apron/contract'
 import type { Database } from '../../db/client.ts'
 import { Refusal } from '../../kernel/refusals.ts'
 
-/** What one person may keep, and what stays free on the disk. */
+/** What one person may store, and what stays free on the disk. */
 export type Limits = Pick<SettingValues, 'quota_mb' | 'free_disk_mb'>
 
 /** What one call takes of the disk while it is received. */

@@ -16,7 +16,10 @@ export type Sender = {
 
 /** Takes the files of one call. */
 export type Intake = {
-  /** Checks and keeps one uploaded file; 413, 415 and 507 name the file or say what to do. Nothing for a field without name and content. */
+  /**
+   * Checks and stores one uploaded file; 413, 415 and 507 name the file or say what to do. Nothing for a field without
+   * name and content.
+   */
   receive(stream: Readable & { truncated?: boolean }, name: string, rule: UploadRule): Promise<Received | null>
 }
 

@@ -34,7 +34,10 @@ export function serveLibrary(app: FastifyInstance, db: Database, store: FileStor
   })
 }
 
-/** Whether somebody may look into the library today: whoever may sign in and is admitted, from outside only with a right in it. */
+/**
+ * Whether somebody may look into the library today: those who may sign in and are admitted, external users only with a
+ * permission for it.
+ */
 async function isOpenTo(db: Database, userId: number): Promise<boolean> {
   const found = await db
     .selectFrom('users')

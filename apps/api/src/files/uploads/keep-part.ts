@@ -37,7 +37,7 @@ export async function keepPart(db: Database, upload: Row, { n, digest }: Pick<Se
   await db.updateTable('uploads').set({ touched_at: new Date() }).where('id', '=', upload.id).execute()
 }
 
-/** The digest of what is kept under a number. */
+/** The digest of the part that is stored under a number. */
 async function keptAs(db: Database, uploadId: number, n: number): Promise<string | undefined> {
   const kept = db.selectFrom('upload_parts').select('digest').where('upload_id', '=', uploadId).where('n', '=', n)
   return (await kept.executeTakeFirst())?.digest

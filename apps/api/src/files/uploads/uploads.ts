@@ -104,7 +104,7 @@ export async function open(db: Database, ownerId: number): Promise<OpenUpload[]>
   })
 }
 
-/** The numbers of the parts that are kept, in their order. */
+/** The numbers of the stored parts, in order. */
 export async function have(db: Database, { id, is_open: isOpen, bytes, part_bytes: each }: Row): Promise<number[]> {
   if (!isOpen) return Array.from({ length: partsOf(bytes, each) }, (_, at) => at + 1)
   const parts = db.selectFrom('upload_parts').select('n').where('upload_id', '=', id).orderBy('n')

@@ -30,7 +30,10 @@ export const onlyTls = { 'strict-transport-security': 'max-age=31536000' }
 /** What a worker of ours may do that loads more of its own scripts. */
 export const workerPolicy = "default-src 'none';script-src 'self';frame-ancestors 'none'"
 
-/** What a page of ours carries, and a worker that it starts; too long to come with every file and answer on a slow line. */
+/**
+ * What a page of ours carries, and a worker that it starts; too long to come with every file and answer on a slow
+ * network.
+ */
 export const pageHeaders = {
   ...securityHeaders,
   'content-security-policy': pagePolicy,

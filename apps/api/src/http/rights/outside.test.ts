@@ -17,7 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** What somebody from outside without any right is answered about records of others, and how many rows a list gives them. */
+/**
+ * What an external user without any permission is answered about records of others, and how many rows a list gives
+ * them.
+ */
 async function answer(who: Browser, { endpoint, path, method }: Route): Promise<string> {
   const named = Object.keys(requests).find((name) => name === endpoint.replace(/:(\w+)/g, '{$1}'))
   const scene = { world, person: 'holder', caller: colleague, authorId: colleague.id, audit } as const

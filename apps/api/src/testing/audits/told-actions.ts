@@ -34,7 +34,7 @@ async function conclude(world: World, on: FindingOnItsWay): Promise<void> {
   await world.db.insertInto('comment_files').values({ comment_id, file_id, position: 0 }).execute()
 }
 
-/** Reports that it is put right, with words, a photo and a certificate. */
+/** Reports it as corrected, with words, a photo and a certificate. */
 export async function complete(on: FindingOnItsWay, content = '<p>Đã thay nhãn khắc.</p>') {
   const files: Parameters<typeof form>[1] = [
     ['images[0]', 'nhan.jpg', await jpeg(600, 900)],

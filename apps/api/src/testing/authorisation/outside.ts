@@ -1,5 +1,5 @@
 /**
- * What people from outside without any right are answered by the calls that are open to whoever is signed in, about
+ * What external users without any permission are answered by the calls that are open to everybody signed in, about
  * records of others; of a list also how many rows it gives them.
  */
 export const outsideTable = `

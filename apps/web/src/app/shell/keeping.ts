@@ -12,7 +12,7 @@ registerKinds([auditsKinds, findingKinds, documentsKinds, talkKinds])
 const keeping = code(() => withTexts('keep', import('../../lib/outbox/start-outbox.ts')))
 let isStarted = false
 
-/** Sends what this device keeps, from whichever screen is open; its code comes once the screen is at rest. */
+/** Sends the outbox of this device, from whichever screen is open; its code is loaded after the first rest. */
 export function useKeeping(): void {
   useEffect(() => {
     if (isStarted) return

@@ -5,9 +5,9 @@ import { t } from '../../lib/text/i18n.ts'
 import { fileProblem, isHeic } from './file-problem.ts'
 import { photoTaken } from './photo-taken.ts'
 
-/** How a picture is made smaller: its longest edge in pixels, and how closely the smaller one keeps to it (0 to 1). */
+/** How a picture is reduced: its longest edge in pixels, and its quality (0 to 1). */
 const original = { edge: 4096, quality: 0.9 }
-/** A gauge is still read in it, and it takes a fifth of the time on a poor line. */
+/** A gauge is still read in it, and it takes a fifth of the time on a slow network. */
 const reduced = { edge: 1920, quality: 0.8 }
 
 export type PreparedFiles = { files: File[]; problems: string[] }
@@ -38,7 +38,10 @@ function problemOf(kind: FileKind, chosen: File, ready: File | null): string | n
   return t(isHeic(chosen) ? 'fileProblems.heic' : 'fileProblems.unreadable', { name })
 }
 
-/** The picture as small as the deployment wants it; null when the browser cannot read it. What a camera notes in the picture goes where it is made smaller: when and where is read first and kept beside it. */
+/**
+ * The picture as small as the deployment wants it; null when the browser cannot read it. Reducing removes the camera's
+ * metadata: time and place are read first and kept beside it.
+ */
 async function smaller(file: File): Promise<File | null> {
   if (file.type === 'image/gif') return file
   const bitmap = await createImageBitmap(file).catch(() => null)

@@ -16,8 +16,8 @@ export type FormFileState = { name: string; sent: number; bytes: number; isAway:
 type Attached<Field extends string> = { files: { [Name in Field]?: File } } | { uploads: readonly number[] }
 
 /**
- * Sends the file of a form before the form itself, in parts when it is large. While the network is away it waits;
- * after a reload the same file goes on where it stopped. `attach` rejects with a `CallError` that names the field.
+ * Sends the file of a form before the form itself, as a resumable upload when it is large. Without a network it waits;
+ * after a reload the same file resumes where it stopped. `attach` rejects with a `CallError` that names the field.
  */
 export function useFormFile(purpose: UploadPurpose) {
   const [state, setState] = useState<Omit<FormFileState, 'cancel'> | null>(null)

@@ -4,9 +4,9 @@ import { useDraft } from '../../lib/outbox/drafts/drafts.ts'
 import { confirmDiscard } from '../../ui/window/confirm.ts'
 
 /**
- * Keeps at `place` what is typed into a form while it differs from `pristine`, and asks before it is left behind. `finish`
- * ends that, before the screen is left on purpose; after `goAside` it is left once unasked, and what was typed is there
- * when the person comes back. `present` is the same as long as nothing is typed.
+ * Stores a draft of a form at `place` while it differs from `pristine`, and asks before it is left. `finish` ends that,
+ * before the screen is left on purpose. After `goAside` it is left once without asking, and the draft is there when the
+ * person comes back. `present` is the same as long as nothing is typed.
  */
 export function useFormDraft<Words extends object>(place: string, pristine: Words, present: Words) {
   const isDone = useRef(false)

@@ -16,7 +16,7 @@ export function NotShown({
 }: {
   file: ShownFile
   reason?: 'kind' | 'large' | 'unplayable' | 'unreadable' | 'locked'
-  /** Tries once more; left out where that would change nothing. */
+  /** Retries; left out where that would change nothing. */
   onAgain?: (() => void) | undefined
   onDownload?: (() => void) | undefined
 }) {

@@ -19,7 +19,7 @@ export function can(session: Session | null, wanted: Wanted): boolean {
 
 type Declared = Pick<Route, 'access' | 'external'>
 
-/** Whether a call that is open to whoever is signed in gives somebody anything: to people from outside it may be closed. */
+/** Whether a call that is open to everybody signed in gives somebody anything: it may be closed to external users. */
 function isOpenTo(session: Session, { external }: Declared): boolean {
   if (session.user.type !== userType.EXTERNAL || external === undefined) return true
   return typeof external === 'string' ? external !== 'closed' : can(session, external)

@@ -83,7 +83,7 @@ const subject = 'finding'
 const during = findingsMoveDuring
 /** Whoever sees it; who makes which move is said by `findingMoves`. */
 const access = { audit: 'see' } as const
-/** What whoever answers for it does, also somebody from outside. */
+/** What the person responsible does, also an external one. */
 const answering = { audit: 'see', external: 'own finding' } as const
 const verifying = { audit: ['SET_CORRECTIVE_STATUS'] } as const
 const evidence = z.object({ content: richText, images_taken: imagesTaken })

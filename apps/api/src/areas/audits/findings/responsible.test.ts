@@ -33,7 +33,7 @@ const technician = async () => {
   await world.db.updateTable('users').set({ organization_id: depot }).where('id', '=', person.id).execute()
   return person
 }
-/** Whether somebody finds the audit: itself, a question of it, in the list, and the finding in what waits for them. */
+/** Whether somebody finds the audit: itself, a question of it, in the list, and the finding in their work queue. */
 const sees = async (who: Browser) => {
   const [shown, item] = [await who.get(`/checklists/${audit.id}`), await who.get(place())]
   const found = async (path: string, id: number) =>

@@ -29,7 +29,7 @@ const minutesRoutes = ({ settings, fileStore }: Services) => {
       lock: 'update',
       run: async ({ db, audit, body, caller, today, changed, noteAfter }) => {
         if (body.refuse_conflicts) await checkSettled(db, audit.id)
-        // Whoever goes on from the minutes before keeps the pictures that stand in them.
+        // Minutes that start from earlier ones keep the pictures in them.
         const before = await saved.findLast(db, audit.id)
         const clean = async (field: 'conclusion' | 'self_assessment') =>
           required(field, await storedRichText(db, body[field], caller.id, before?.[field]))

@@ -8,7 +8,7 @@ import type { Caller } from '../../../kernel/caller.ts'
 
 type Asking = { db: Database; caller: Caller; today: string; timeZone: string; body: BodyOf<typeof routes.create> }
 
-/** What a report says to whoever asks for it as a paper, kept so that the paper says just that; refuses as the report does. */
+/** The content of a report for the caller, stored so that the paper says just that; refuses as the report does. */
 export async function reportOf({ db, caller, today, timeZone, body }: Asking, report: ReportPaper) {
   const reader = { db, caller, today, timeZone, language: body.languages[0]! }
   const { source, audits } = await report.read(reader, body.of, body.query)

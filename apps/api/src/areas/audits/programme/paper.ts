@@ -11,7 +11,7 @@ import { yearProgramme } from './year.ts'
 const { access, external } = routes.list
 const mayRead = (caller: Caller) => passes(caller, access) && !isClosedTo(caller, external)
 
-/** The programme of a year as a paper: what its screen says to whoever asks, in whatever state its plans are. */
+/** The programme of a year as a paper: what its screen shows to the caller, in whatever state its plans are. */
 export const programmePapers: readonly ReportPaper[] = [
   {
     what: 'programme',

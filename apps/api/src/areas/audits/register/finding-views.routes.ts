@@ -26,7 +26,7 @@ const viewRoutes = defineCalls(routes, {
   ),
 })
 
-/** What the rest of the server must know of what people keep of the register. */
+/** What the rest of the server must know of saved views of the register. */
 export const findingViewRoom = {
   calls: () => viewRoutes,
   entities: { finding_view: own },

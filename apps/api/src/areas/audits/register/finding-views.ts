@@ -9,7 +9,7 @@ import { found, refused } from '../../../kernel/refusals.ts'
 type Row = Selectable<Tables['finding_views']>
 type Values = BodyOf<typeof routes.create>
 
-/** What somebody has kept, by name. */
+/** Somebody's saved views, by name. */
 export function list(db: Database, userId: number): Promise<Row[]> {
   return db
     .selectFrom('finding_views')
@@ -28,7 +28,7 @@ export async function hold(db: Database, id: number, userId: number): Promise<Ro
 
 const stored = ({ name, query, sort_by, sort }: Values) => ({ name, query: JSON.stringify(query), sort_by, sort })
 
-/** Keeps another one; 422 when one of theirs is called so, 400 when they keep as many as somebody may. */
+/** Saves another view; 422 when one of theirs has this name, 400 when they have as many as allowed. */
 export async function create(db: Database, values: Values, userId: number): Promise<Row> {
   // Two at once would both find room for one.
   await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()

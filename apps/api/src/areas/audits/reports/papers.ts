@@ -21,7 +21,7 @@ const fileStore = { url: (id: number, variant: string) => `/files/${id}/${varian
 const all = { page: 1, per_page: 'all', sort: 'desc' } as const
 const first = { page: 1, per_page: 1, sort: 'desc' } as const
 
-/** The reports as papers: each says what its screen says to whoever asks. */
+/** The reports as papers: each has the content of its screen for the caller. */
 export const reportPapers: readonly ReportPaper[] = [
   {
     what: 'report',

@@ -96,7 +96,10 @@ async function isConcluded(db: Database, { id, is_finding, comment_count }: Item
 /** A corrective date, and the day on which it was set. */
 export type Dated = { date: string; setOn: string }
 
-/** The held finding with its new date, or null when it is that date already; 400 for what is no finding, 422 for a day before the audit starts or before it was set. */
+/**
+ * The locked finding with its new date, or null when it has that date already; 400 for a question that is not a
+ * finding, 422 for a day before the audit starts or before it was set.
+ */
 export async function setDate(
   db: Database,
   change: Change,
@@ -120,7 +123,10 @@ export async function setDate(
   return { ...item, ...after(item, 'corrective_date', weighed), corrective_date: String(weighed.holds) }
 }
 
-/** The held finding with who answers for it (null: nobody by name), or null when that is so already; 400 for what is no finding. */
+/**
+ * The locked finding with who answers for it (null: nobody by name), or null when that is so already; 400 for a
+ * question that is not a finding.
+ */
 export async function setResponsible(
   db: Database,
   change: Change,

@@ -11,7 +11,7 @@ import { queryTemplate } from '../../../db/query-templates/query-template.ts'
 import type { FileStore } from '../../../files/store.ts'
 import { found, notFound } from '../../../kernel/refusals.ts'
 
-/** An item with its status; what its correction says stands there too while it is no finding. */
+/** An item with its status; its correction is there also while it is not a finding. */
 export type ItemRow = {
   id: number
   audit_id: number

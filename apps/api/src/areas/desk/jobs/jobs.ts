@@ -67,7 +67,7 @@ export async function cancel(db: Database, jobs: Jobs, row: Row, caller: Caller)
   return find(db, row.id, caller)
 }
 
-/** Has the held job tried once more; 400 unless it has failed. */
+/** Retries the locked job once; 400 unless it has failed. */
 export async function retry(db: Database, jobs: Jobs, row: Row, caller: Caller): Promise<Row> {
   if (row.state !== 'failed') throw refused('job_not_failed')
   await jobs.retry(db, row)

@@ -15,7 +15,7 @@ const mailRoutes = ({ jobs }: Services) =>
       ({ db, params }) => mails.hold(db, params.id),
       async ({ db, noteAfter }, mail) => {
         const { row, text } = await mails.open(db, mail)
-        // The trail keeps no link that lets somebody in.
+        // The trail stores no link that grants access.
         noteAfter(mails.present(row))
         return { ...mails.present(row), text }
       },

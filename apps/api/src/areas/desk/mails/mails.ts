@@ -48,7 +48,7 @@ export async function open(db: Database, mail: Row): Promise<{ row: Row; text: s
   return { row: { ...mail, opened_at: new Date().toISOString() as never }, text }
 }
 
-/** Has a held mail sent once more; 400 for one that has left or is about to. */
+/** Sends a locked mail once more; 400 for one that has left or is about to. */
 export async function retry(db: Database, jobs: Services['jobs'], mail: Row): Promise<Row> {
   if (mail.state !== 'kept' && mail.state !== 'failed') throw refused('mail_on_its_way')
   await db.updateTable('mails').set({ state: 'waiting', error: null }).where('id', '=', mail.id).execute()

@@ -27,7 +27,7 @@ const titlesIn = (language: Language) =>
   new Map([...shared, ...odd].map(([action, title]) => [action, title(language)]))
 const titles: Record<Language, ReadonlyMap<string, string>> = { vi: titlesIn('vi'), en: titlesIn('en') }
 
-/** What an entry is called; one of an earlier version that no text is left for keeps its name. */
+/** The text of an entry; one of an earlier version without a text keeps its name. */
 export const titleOf = (action: string, language: Language): string => titles[language].get(action) ?? action
 
 const isOdd = (kind: TrailKind): kind is keyof typeof messages.trailKinds => kind in messages.trailKinds

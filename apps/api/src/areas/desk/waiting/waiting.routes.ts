@@ -26,7 +26,7 @@ function waitingRoutes(kinds: readonly Deciding[], awaited: readonly AwaitedFind
   })
 }
 
-/** What the rest of the server must know of what waits for people. */
+/** What the rest of the server must know of the work queue. */
 export const waitingRoom = {
   calls: (_, { waiting: kinds, awaited }) => waitingRoutes(kinds, awaited),
   jobs: (services, { waiting: kinds }) => [

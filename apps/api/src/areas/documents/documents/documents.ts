@@ -60,7 +60,7 @@ const columnsFor = ({ everyDocument, today }: Seeing) => [
   'translation_of' as const,
   isExpired(today).as('is_expired'),
   fileOf(shownVersion).as('file'),
-  // Those who see only what is approved learn nothing of what waits.
+  // Those who see only what is approved learn nothing of versions that wait.
   (everyDocument
     ? sql<
         Listed['waiting']

@@ -84,7 +84,7 @@ export async function find(db: Database, id: number, caller: Caller): Promise<Ro
 export const mayTrash = (caller: Caller, kind: string): boolean =>
   passes(caller, kind === 'document' ? 'DELETE_DOCUMENT_MANAGER' : 'DELETE_MEDIA')
 
-/** Puts one into the trash, where it goes on showing wherever it is used; 403 for a kind that the caller may not delete. */
+/** Moves one to the trash, where it still shows wherever it is used; 403 for a kind that the caller may not delete. */
 export async function trash(db: Database, id: number, caller: Caller): Promise<{ id: number; name: string }> {
   const { kind, name } = await locked(db, 'media', id, ['kind', 'name'])
   if (!mayTrash(caller, kind)) throw notPermitted()

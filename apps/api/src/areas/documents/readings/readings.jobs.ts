@@ -5,7 +5,7 @@ import type { Services } from '../../../http/services.ts'
 import { defineJob, type Job, type JobKind } from '../../../jobs/kind.ts'
 import { askAndRemind } from './ask-and-remind.ts'
 
-/** Before what waits for the morning is summed up, so that it is in that. */
+/** Before the morning summary, so that it is in that. */
 const asking: JobKind<object> = {
   name: 'documents.readings',
   title: 'jobs.kind_document_readings',

@@ -87,7 +87,7 @@ export async function show(
 const statementOf = ({ name, label }: Row, language: Language) =>
   translate(language, 'controlled.statement', { name, version: label })
 
-/** The document, kept as it is until the transaction ends: a version that comes into force meanwhile waits. */
+/** The document, locked until the transaction ends: a version that comes into force meanwhile waits. */
 async function holdInForce(db: Database, documentId: number, versionId: number, reader: Reader): Promise<Row> {
   await sql`select id from documents where id = ${documentId} for share`.execute(db)
   const row = await find(db, documentId, reader)

@@ -18,7 +18,7 @@ async function hold(db: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('apron.settings'))`.execute(db)
 }
 
-/** The statuses that are findings, with the days that they usually take to be put right. */
+/** The statuses that are findings, with their usual days to correct. */
 export const severities = (db: Database): Promise<Severity[]> =>
   db
     .selectFrom('item_statuses')
@@ -89,7 +89,7 @@ async function saveDays(db: Database, sent: Days, seen: Days, told: Change): Pro
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
-  // Gone, or no finding any more.
+  // Gone, or no longer a finding.
   if (rows.length < wanted.size || rows.some(({ id, days }) => begun.get(id) !== days))
     throw refused('changed_meanwhile')
   const changed = rows.filter(({ id, days }) => wanted.get(id) !== days)

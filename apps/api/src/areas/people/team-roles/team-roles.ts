@@ -37,8 +37,8 @@ export async function find(db: Database, id: number): Promise<RowWithGroup> {
 }
 
 /**
- * 422 unless the group exists, is approved and may do nothing that the caller may not: whoever gets the role in an
- * audit gets the group's permissions there. Keeps the group as it is until the transaction ends.
+ * 422 unless the group exists, is approved and may do nothing that the caller may not: holders of the role get the
+ * group's permissions in an audit. Locks the group until the transaction ends.
  */
 async function checkGroup(db: Database, { caller, language }: Author, groupId: number): Promise<void> {
   const group = await db.selectFrom('groups').select('status').where('id', '=', groupId).forShare().executeTakeFirst()

@@ -7,7 +7,10 @@ import { table } from '../table.ts'
 
 export const title = 'stored workbooks and files in parts'
 
-/** Whoever was given the address of a workbook sees it as a grid; whoever begins a file in parts is the only one who knows of it. */
+/**
+ * Whoever was given the address of a workbook sees it as a grid; only the person who begins a resumable upload knows of
+ * it.
+ */
 export const calls = table(`
   #                                          nobody without elsewhere author holder super
   GET    /files/{id}/sheet                  -    401    200     200       .      200    200

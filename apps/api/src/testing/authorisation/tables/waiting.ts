@@ -3,7 +3,7 @@ import { table } from '../table.ts'
 
 export const title = 'what waits'
 
-/** What waits for the caller, and decisions about it; `elsewhere` holds nearly all. */
+/** The caller's work queue, and decisions about it; `elsewhere` holds nearly all. */
 export const calls = table(`
   #                                                              nobody without elsewhere author holder super
   GET    /waiting                                -               401    200     200       .      200    200
@@ -45,7 +45,7 @@ const decision =
   (move: string): Prepare =>
   async (scene) => ({ body: { decision: move, records: [{ kind: 'positions', id: await position(scene) }] } })
 
-/** What the calls of what waits are sent with. */
+/** What the calls of the work queue are sent with. */
 export const requests: Record<string, Prepare> = {
   'GET /waiting #record': async (scene) => {
     const id = await position(scene)

@@ -23,7 +23,10 @@ type Client = ReturnType<typeof openClient>
 /** More than are imported in a trial: a document takes one import at a time. */
 const mostImports = 100
 
-/** Those who send files at once and in parts, read what is there, order papers and import outlines, on an application that may be gone meanwhile. */
+/**
+ * Those who send files at once and as resumable uploads, read what is there, order papers and import outlines, on an
+ * application that may be gone meanwhile.
+ */
 export async function usersOfFiles({ on, app, token }: At) {
   const client = openClient(app, token)
   const { known } = client

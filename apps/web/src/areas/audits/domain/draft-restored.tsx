@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { useText } from '../../../lib/text/i18n.ts'
 
-/** That a form goes on from what was begun before, and the way to begin anew. */
+/** Says that a form continues a draft, and offers to begin anew. */
 export function DraftRestored({ className, onDiscard }: { className?: string | undefined; onDiscard: () => void }) {
   const t = useText()
   return (

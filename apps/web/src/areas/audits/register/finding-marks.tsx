@@ -5,7 +5,7 @@ import { useText } from '../../../lib/text/i18n.ts'
 import { StatusBadge } from '../../../ui/text/status-badge.tsx'
 import classes from './register.module.css'
 
-/** By when it is to be put right; red once that is over. */
+/** Its corrective date; red once that has passed. */
 export function DueWords({ finding: { corrective_date, is_late } }: { finding: Registered }) {
   const t = useText()
   if (corrective_date === null) return <span className={classes.dim}>{t('register.no_date')}</span>

@@ -7,7 +7,7 @@ import { useText } from '../../../lib/text/i18n.ts'
 import { plain } from '../../../lib/text/plain-text.ts'
 import { filtersIn, type RegisterSearch } from './register-filters.ts'
 
-/** Keeps what the register shows under a name; under one that is there already it takes that one's place. */
+/** Saves a view of the register under a name; replaces one of the same name. */
 export function ViewForm({
   view,
   views,

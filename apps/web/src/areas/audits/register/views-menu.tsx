@@ -18,7 +18,10 @@ function isShown(view: FindingView, search: RegisterSearch): boolean {
   return isSorted && plain(view.query) === plain(filtersIn(search))
 }
 
-/** What the reader keeps of the register: opens it, keeps what is shown, replaces or deletes the one that is shown. */
+/**
+ * The reader's saved views of the register: opens one, saves the present one, replaces or deletes the one that is
+ * shown.
+ */
 export function ViewsMenu({
   search,
   onChange,

@@ -12,7 +12,7 @@ import { KeptPlace } from './kept-place.tsx'
 
 const hiddenOn = 'address-hint'
 
-/** Reminds whoever keeps the settings that the address of the product is not set; once a day is enough. */
+/** Reminds those who manage the settings that the address of the product is not set; once a day is enough. */
 export function AddressHint() {
   const t = useText()
   const maySet = useCanCall()(productSettings.show)

@@ -8,7 +8,7 @@ import { LoadingRows } from '../../../ui/table/loading-rows.tsx'
 import { LoadFailed } from '../../../blocks/load-failed.tsx'
 import classes from './waiting-panel.module.css'
 
-/** How much of what waits for the reader, each a way to it. */
+/** The counts of the reader's work queue, each a link to it. */
 export function WaitingPanel() {
   const t = useText()
   const { data, error, refetch } = useRead(waiting.count, {}, { quiet: true })

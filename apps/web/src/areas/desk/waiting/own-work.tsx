@@ -19,7 +19,7 @@ import classes from './waiting.module.css'
 type Paging = { page?: number; per_page?: number | 'all' }
 const firstPage = { page: 1, per_page: 20 }
 
-/** Findings that want something from the reader, each with the way to it. */
+/** Findings that need something from the reader, each with a link to it. */
 export function Findings({ of, title }: { of: FindingsAwaited; title: string }) {
   const [query, setQuery] = useState<Paging>(firstPage)
   const read = useRead(waiting.findings, { query: { of, ...query } }, { quiet: true })
@@ -90,7 +90,7 @@ export function Minutes() {
   )
 }
 
-/** Documents that the reader has to read and to confirm, each with the way to it. */
+/** Documents that the reader has to read and to confirm, each with a link to it. */
 export function Readings() {
   const t = useText()
   const [query, setQuery] = useState<Paging>(firstPage)

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/page/card.tsx'
 import { fileSize } from '../../../ui/text/file-size.ts'
 import classes from './profile.module.css'
 
-/** Files of the person that are not whole yet, from whichever device, and the way to drop them; absent while there are none. */
+/** Unfinished uploads of the person, from whichever device, with a button to drop them; absent while there are none. */
 export function UploadsCard() {
   const t = useText()
   const { data, refetch } = useRead(uploads.mine, {}, { quiet: true })

@@ -8,7 +8,7 @@ import { startOver } from '../../../lib/session/start-over.ts'
 import { LoginForm } from './login-form.tsx'
 import { takeOver } from './take-over.ts'
 
-/** Says why the page waits, and lets the same person go on, somebody else begin, or both give it up. */
+/** Says why the page waits, and lets the same person continue, somebody else begin, or both cancel. */
 export function SignInAgainForm({ user }: { user: Profile }) {
   const t = useText()
   const [isAsking, setAsking] = useState(false)

@@ -6,7 +6,7 @@ import type { SectionValues } from './section-values.ts'
 import { CodeMark } from '../../../ui/text/code-mark.tsx'
 import classes from './settings.module.css'
 
-/** For each status that is a finding, within how many days it is usually put right. */
+/** The usual days to correct of each status that is a finding. */
 export function SeverityFields({
   severities,
   form,

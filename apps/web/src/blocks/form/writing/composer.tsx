@@ -12,7 +12,7 @@ import { useDraft, type Draft } from './drafts.ts'
 import classes from './comments.module.css'
 
 type Props = {
-  /** Where its draft is kept. */
+  /** Where its draft is stored. */
   place: string
   label: string
   sendLabel: TextKey

@@ -60,7 +60,7 @@ async function read({ db, caller, audit }: Actor, itemId: number, lock: RawBuild
   return found(rows[0])
 }
 
-/** 404 for what is no finding. */
+/** 404 for a question that is not a finding. */
 export const find = (actor: Actor, itemId: number) => read(actor, itemId, sql``)
 
 /** The same, held until the transaction ends: of two who move it the second meets what the first did. Two statements, as the second sees what was committed while the first waited. */

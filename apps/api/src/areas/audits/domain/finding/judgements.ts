@@ -16,9 +16,9 @@ type Row = {
 const none: Judgements = { verified: null, effect: null }
 
 /**
- * Who said of findings that they are put right, and what was said of the effect since, as far as it still counts: a
- * verification while the finding is complete, a good effect until it is sent back, a bad one until it is verified again.
- * Days are those of `timeZone`.
+ * Who verified findings, and how their effect was judged since, as far as it still counts: a verification while the
+ * finding is complete, a good effect until it is sent back, a bad one until it is verified again. Days are those of
+ * `timeZone`.
  */
 export async function judgementsOf(
   db: Database,

@@ -39,7 +39,7 @@ const refs = sql`(
   join document_items o on o.id = r.document_item_id join documents d on d.id = o.document_id
   where r.item_id = i.library_item_id)`
 
-/** A finding with its way, as the caller sees it; 404 for what is no finding. */
+/** A finding with its workflow, as the caller sees it; 404 for a question that is not a finding. */
 export async function present(
   actor: Actor & { fileStore: FileStore; today: string },
   itemId: number,

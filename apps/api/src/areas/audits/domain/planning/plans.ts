@@ -7,8 +7,8 @@ import { found, refused, Refusal } from '../../../../kernel/refusals.ts'
 import { holds, type Caller } from '../../../../kernel/caller.ts'
 
 /**
- * Which of the plans `plan` somebody sees: whoever keeps the programme all of them, others those of organisations whose
- * audits they may see, and those whose audit they may see.
+ * Which of the plans `plan` somebody sees: those who manage the programme all of them, others those of organisations
+ * whose audits they may see, and those whose audit they may see.
  */
 export function planSeenBy(caller: Caller): RawBuilder<boolean> {
   if (holds(caller, 'MANAGE_PROGRAMME') || holds(caller, 'VIEW_ALL_CHECKLIST')) return sql<boolean>`true`

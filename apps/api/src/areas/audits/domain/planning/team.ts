@@ -70,7 +70,7 @@ export function newcomers(sent: SentTeam, present: readonly Member[] = []): numb
   return [...new Set(sent.flatMap((role) => role.users))].filter((id) => !known.has(id))
 }
 
-/** Whether those who lead would be others than at present; a role that is not sent keeps its people. */
+/** Whether the leaders would change; a role that is not sent keeps its people. */
 export async function leadChanges(db: Database, sent: SentTeam, present: readonly Member[]): Promise<boolean> {
   const leading = await db.selectFrom('team_roles').select('id').where('part', '=', 'leader').execute()
   const leads = new Set(leading.map(({ id }) => id))

@@ -58,7 +58,7 @@ const findingWayRoutes = (services: Services) =>
     }),
   })
 
-/** What the rest of the server must know of the way of findings. */
+/** What the rest of the server must know of the finding workflow. */
 export const findingWayRoom = {
   calls: findingWayRoutes,
   entities: { finding },

@@ -7,8 +7,8 @@ import { make, type Made } from '../../domain/finding/move.ts'
 type Proposed = { root_cause: string; action: string; due_on: string }
 
 /**
- * What whoever answers for a held finding means to do about it; whoever proposes where nobody is named answers for it
- * from then on. 422 for a day that is over, or later than the one by which it is to be put right while that may still be met.
+ * The plan of the person responsible for a locked finding; where nobody is named, the proposer becomes responsible. 422
+ * for a day that has passed, or later than the corrective date while that may still be met.
  */
 export async function propose(actor: Actor, row: FindingRow, plan: Proposed, today: string): Promise<Made> {
   const { db, caller } = actor
@@ -31,7 +31,7 @@ function checkDue({ corrective_date }: FindingRow, dueOn: string, today: string)
   if (mayBeMet && dueOn > corrective_date) throw invalid('due_on', 'validation.due_after_date')
 }
 
-/** Accepts the plan that was read; a finding without a date is to be put right by the day that it names. 400 once another was proposed. */
+/** Accepts the plan that was read; a finding without a date gets the day of the plan. 400 once another was proposed. */
 export async function accept(actor: Actor, row: FindingRow, planId: number): Promise<Made> {
   const made = await make(actor, row, 'accept')
   if (row.plan_id !== planId) throw refused('changed_meanwhile')

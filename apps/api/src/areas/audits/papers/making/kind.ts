@@ -34,5 +34,5 @@ export const forgetting: JobKind<object> = {
 /** An export; what a report says is read only where it is drawn. */
 export type Export = Omit<Selectable<Tables['exports']>, 'report'> & { report?: ReportAsSaid | null }
 
-/** Makes the file of a paper within a job; whoever has one keeps it. */
+/** Makes the file of a paper within a job; the paper's owner stores it. */
 export type MakePaper = (one: Export, doing: Pick<JobRun, 'by' | 'leaving' | 'progress'>) => Promise<void>

@@ -78,7 +78,7 @@ async function makeOne(
   const copies = await takePictures({ db, fileStore, turn, leaving, tell }, source)
   const { path } = await pack(fileStore.blobs, { source, lang: one.language, photos: one.query.photos }, copies)
   try {
-    // What cannot be said now is said by the next.
+    // A failed report is made up for by the next.
     const heard = (share: number) => void progress(pictured + share * (1 - pictured)).catch(() => undefined)
     const written = await sandboxes[one.format].runOn(turn, 'write', { path, tell: heard }, {}).catch(refuse)
     leaving.throwIfAborted()

@@ -83,7 +83,7 @@ async function writeZip(
   const wrote = (bytes: number) => {
     leaving.throwIfAborted()
     done += bytes
-    // What cannot be said now is said by the next.
+    // A failed report is made up for by the next.
     void progress(written + (done / whole) * (1 - written)).catch(() => undefined)
   }
   const open = (part: Part) => contentOf(fileStore.blobs, part)

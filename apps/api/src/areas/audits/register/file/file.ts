@@ -36,7 +36,7 @@ async function* valuesIn({ count, of }: Findings, language: Language): AsyncGene
   }
 }
 
-/** Findings as a file for spreadsheets; the server goes on serving meanwhile. */
+/** Findings as a spreadsheet file, made without blocking the server. */
 export const write: Record<
   RegisterFormat,
   { type: string; bytes: (w: Writing, findings: Findings) => Promise<Buffer> }

@@ -60,7 +60,7 @@ it('a file of the register says what was planned and done about a finding, who j
   const why = { 'Reason for the judgement': 'Không còn ai khác' }
   expect(await csvOf()).toMatchObject({ ...started, ...accepted, ...verified, ...effect, ...why })
   expect(await csvOf(reader, 'vi')).toMatchObject({ 'Nguyên nhân': plan.root_cause, 'Có hiệu quả': 'Có' })
-  // Whoever answers for it from outside gets what their page of it says.
+  // The external person responsible gets what their page of it shows.
   expect(await csvOf(on.external)).toMatchObject({ ...verified, ...effect })
 })
 

@@ -52,7 +52,7 @@ async function lastActivity(db: Database, auditId: number): Promise<string | nul
 
 type Reader = { db: Database; caller: { id: number }; fileStore: FileStore }
 
-/** What an audit has come to, and where the caller begins or goes on. */
+/** The figures of an audit, and where the caller begins or continues. */
 export async function figures({ db, caller, fileStore }: Reader, auditId: number): Promise<AuditFigures> {
   const [groups, members, last_activity_at, next] = await Promise.all([
     findingsByGroup(db, auditId),

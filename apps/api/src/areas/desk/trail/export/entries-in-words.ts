@@ -2,7 +2,7 @@ import type { TrailEntry, TrailFilters } from '@apron/contract/desk'
 import { read } from '../entries.queries.ts'
 import { inWords, type Reader } from '../trail.ts'
 
-/** Entries of one statement: putting so many into words holds the loop for a few milliseconds. */
+/** Entries of one statement: formatting so many blocks the event loop for a few milliseconds. */
 const atOnce = 200
 /** Letters of a value in a file; a cell of a workbook takes some more. */
 const longest = 30_000

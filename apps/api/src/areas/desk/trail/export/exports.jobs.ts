@@ -54,7 +54,7 @@ function counting(all: AsyncIterable<TrailEntry[]>, { leaving, progress }: JobRu
       first ??= some[0]?.id ?? null
       count += some.length
       const last = some.at(-1)?.id
-      // What cannot be said now is said by the next.
+      // A failed report is made up for by the next.
       if (first !== null && last !== undefined) void progress(1 - last / (first + 1)).catch(() => undefined)
       yield some
     }

@@ -13,8 +13,8 @@ export async function planFor(db: Database, documentId: number, news: readonly N
 }
 
 /**
- * Puts the items of a file in the place of the outline of a held document: what is the same stays under its id, what is
- * no longer there goes, but for what questions refer to, which is kept last and marked. Writes the history of each.
+ * Replaces the outline of a locked document by the items of a file: equal items keep their ids. Missing ones are
+ * deleted, except those that questions refer to, which are kept last and marked. Writes the history of each.
  */
 export async function merge(
   db: Database,

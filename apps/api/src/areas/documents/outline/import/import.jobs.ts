@@ -38,7 +38,7 @@ async function read(services: Services, sandbox: Sandbox<OutlineTasks>, one: Rea
     sandbox,
     caller,
     language: one.sent.language,
-    // What cannot be said now is said by the next.
+    // A failed report is made up for by the next.
     tell: (share: number) => void tell(share * shares.read).catch(() => undefined),
   }
   await readOutline(asked, one.file, async (outline) => {

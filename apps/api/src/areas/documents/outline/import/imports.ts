@@ -55,7 +55,7 @@ async function checkNoneRuns(db: Database, documentId: number): Promise<void> {
   await end(db, other.id, { state: 'failed', error: { key: 'errors.unexpected', values: {} } })
 }
 
-/** Why an import came to nothing, as it is kept. */
+/** Why an import failed, as it is stored. */
 export type Failure = { key: MessageKey; values: MessageValues }
 type End = { state: State; error?: Failure; counts?: OutlineCounts }
 
@@ -117,7 +117,7 @@ export async function waitingVersion(db: Database, documentId: number): Promise<
   return (await row.executeTakeFirst()) ?? null
 }
 
-/** Keeps what an import has found until the version that waits is approved, in the place of what was held before. */
+/** Stores the result of an import until the waiting version is approved, in place of an earlier one. */
 export async function holdWith(
   db: Database,
   { id, document_id }: Pick<Row, 'id' | 'document_id'>,

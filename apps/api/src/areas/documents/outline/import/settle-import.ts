@@ -22,7 +22,10 @@ import type { Taken } from './pictures.ts'
 type Read = Omit<Outline, 'pictures'> & { pictures: Taken }
 type Ended = { state: OutlineImport['state']; counts?: OutlineCounts; version?: string; failure?: Failure }
 
-/** Ends the reading of an import: writes the outline, has it held or keeps it to be shown. Nothing when it was cancelled meanwhile. */
+/**
+ * Ends the reading of an import: writes the outline, has it wait with a version, or stores it as a preview. Does
+ * nothing when it was cancelled meanwhile.
+ */
 export async function settle(services: Services, one: Reading, outline: Read): Promise<void> {
   await ending(services, one, async (db, name) => {
     const document = await db

@@ -6,7 +6,10 @@ import { auditForm, holdsAudit, openToComments } from './audits.ts'
 
 export const title = 'findings to correct, their way and their register'
 
-/** What is shown of the findings of all audits, and the way of one: who makes which move is said by their part. An audit without a leader is led by its author. */
+/**
+ * What is shown of the findings of all audits, and the workflow of one: who makes which move is said by their part. An
+ * audit without a leader is led by its author.
+ */
 export const calls = table(`
   #                                                                                                         nobody without elsewhere author holder super
   GET    /checklist-item-fix                                                -                               401    200     200       200    200    200

@@ -10,7 +10,10 @@ const filesOf = ({ files }: Change) => ({ images: filesIn(files, 'images'), file
 export const takenOf = (change: Change) => ({
   images_taken: filesOf(change).images.map((image) => takenText(takenNote(image))),
 })
-/** The files of a change as its call takes them, in parts where they are large. Pictures first: what the device read of each is named in their order. */
+/**
+ * The files of a change as its call takes them, as resumable uploads where they are large. Pictures first: what the
+ * device read of each is named in their order.
+ */
 export async function attached(change: Change, stop: AbortSignal) {
   if (!goInParts(change.files.map(({ file }) => file))) return { files: filesOf(change) }
   return { uploads: await (await parts.until()).sendFilesOf(change, 'audit', stop) }

@@ -90,7 +90,10 @@ const countOf = ({ kind, total }: Lacking) => t(`findings.${kind}`, { count: tot
 
 type How = { except?: MissingKind; onLeave?: () => void }
 
-/** Whether a move goes on: at once where nothing is missing, else when the person says so by name; what is saved or closed only once nobody says otherwise. What cannot be looked up holds nobody up. */
+/**
+ * Whether a move continues: at once where nothing is missing, else when the person confirms it. Saving and closing wait
+ * until conflicts are settled. A failed check blocks nobody.
+ */
 export async function mayGoOn(auditId: number, move: Move, { except, onLeave }: How = {}): Promise<boolean> {
   const missing = await call(findings.missing, { params: { id: auditId } }).catch(() => null)
   const lacks = without(missing?.data ?? [], except)

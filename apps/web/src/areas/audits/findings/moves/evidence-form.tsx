@@ -15,7 +15,10 @@ const most = 10
 
 type Props = { finding: Finding; isDone: boolean; onClose: () => void }
 
-/** What was done, in words, photos and files; with `isDone` the finding is reported as corrected. It waits on the device while there is no network. */
+/**
+ * What was done, in words, photos and files; with `isDone` the finding is reported as corrected. Without a network it
+ * waits in the outbox.
+ */
 export function EvidenceForm({ finding, isDone, onClose }: Props) {
   const t = useText()
   const [problems, setProblems] = useState<readonly string[]>([])

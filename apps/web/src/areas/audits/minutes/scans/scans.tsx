@@ -80,7 +80,7 @@ const endings = [...fileKinds.document.endings, ...fileKinds.image.endings].filt
   scanTypes.some((type) => type.endsWith(ending === 'jpg' ? 'jpeg' : ending)),
 )
 
-/** Sends a file as soon as it is chosen, in parts when it is large; what is wrong with it is said beneath. */
+/** Sends a file as soon as it is chosen, as a resumable upload when it is large; its error is shown beneath. */
 function Bind({ minutesId }: { minutesId: number }) {
   const t = useText()
   const [problem, setProblem] = useState<string | null>(null)

@@ -13,7 +13,7 @@ import { useWorkspace } from '../workspace-context.ts'
 /** Whether findings move in an audit of this status. */
 const hasWay = (status: number) => findingsMoveDuring.some((one) => one === status)
 
-/** When a finding has to be put right, and whether it has been. */
+/** The corrective date of a finding, and whether it has been corrected. */
 export function CorrectiveControls({ item, header }: { item: AuditItem; header: string }) {
   const t = useText()
   const { audit, rights, openModal } = useWorkspace()

@@ -10,7 +10,7 @@ import { useUsualDay } from '../../domain/usual-day.ts'
 import { setCorrectiveDate } from '../kept/kept-audit.ts'
 import { useWorkspace } from '../workspace-context.ts'
 
-/** The day by which one finding has to be put right. */
+/** The corrective date of one finding. */
 export function DateModal({ item, onClose }: { item: AuditItem; onClose: () => void }) {
   const t = useText()
   const { audit } = useWorkspace()

@@ -23,7 +23,7 @@ import { useMentionable } from './mentionable.ts'
 import { isAmong, useHeldComments, writeComment, type HeldComment } from './kept-comments.ts'
 import classes from '../../../../blocks/form/writing/comments.module.css'
 
-/** The comments on one item: threads with replies, what waits to be sent, and a new one. */
+/** The comments on one item: threads with replies, those in the outbox, and a new one. */
 export function CommentThread({
   audit,
   item,

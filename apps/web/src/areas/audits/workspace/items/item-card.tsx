@@ -17,7 +17,7 @@ import { useWorkspace } from '../workspace-context.ts'
 // Most who open an audit at work may answer.
 const GivenAnswer = part(() => import('../answering/given-answer.tsx'), 'GivenAnswer', { soon: true })
 
-// What is in the way of nobody, and has to be there without a network.
+// What disturbs nobody, and must be there without a network.
 const Conflicts = part(() => import('./conflicts/conflicts.tsx'), 'Conflicts', { soon: true, waits: null })
 const EarlierLine = part(() => import('./earlier/earlier-line.tsx'), 'EarlierLine')
 // What was so before is no part of what the screen says first.

@@ -9,7 +9,10 @@ const copy = code(() => import('./audit-copy.ts'))
 /** Milliseconds in which answers are gathered before the copy is made anew. */
 const gathered = 2000
 
-/** Has all questions of the audit at hand for when the network is gone: fetched once nothing else is on its way, and kept on the device. */
+/**
+ * Prefetches all questions of the audit for when the network is gone, once nothing else is on its way, and stores them
+ * on the device.
+ */
 export function useAtHand({ id }: AuditDetail): void {
   const [isCalm, setCalm] = useState(false)
   useEffect(() => {

@@ -17,7 +17,7 @@ const keysOf = (id: number) => ({
   items: keyOf(auditWorkspace.items, { params: { id, groupId: 0 }, query: {} }),
 })
 
-/** Keeps an audit with all its groups and questions on this device, as the browser knows them now. */
+/** Stores a copy of an audit with all its groups and questions on this device, as the browser knows them now. */
 export async function keepAudit(auditId: number): Promise<void> {
   const { audit, groups, items } = keysOf(auditId)
   const copy: Partial<Copy> = {
@@ -29,7 +29,7 @@ export async function keepAudit(auditId: number): Promise<void> {
   if (copy.audit && copy.groups && copy.items) await keepCopy(placeOf(auditId), copy).catch(() => undefined)
 }
 
-/** Shows what of an audit is kept here, until the server says more. */
+/** Shows the stored copy of an audit, until the server has answered. */
 export async function bringBack(auditId: number): Promise<void> {
   const copy = await copyOf(placeOf(auditId)).catch(() => null)
   if (!copy) return

@@ -28,7 +28,7 @@ export function answer(audit: Audit, item: AuditItem, status: AnswerStatus): boo
   return true
 }
 
-/** Sets the day by which a finding has to be put right, as of now. */
+/** Sets the corrective date of a finding, as of now. */
 export function setCorrectiveDate(
   audit: Audit,
   item: AuditItem,
@@ -38,7 +38,7 @@ export function setCorrectiveDate(
   return keepOf('corrective_date', { audit, item, date }, { takesBack })
 }
 
-/** Says whether a finding has been put right. */
+/** Says whether a finding has been corrected. */
 export function setCorrected(audit: Audit, item: AuditItem, isComplete: boolean): void {
   keepOf('corrective_status', { audit, item, isComplete })
 }

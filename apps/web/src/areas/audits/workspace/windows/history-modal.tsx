@@ -69,7 +69,10 @@ export function HistoryModal({ item, onClose }: { item: AuditItem; onClose: () =
 
 const ofConclusion: ReadonlySet<HistoryEntry['action']> = new Set(['conclusion_edited', 'conclusion_removed'])
 
-/** When it was said, where it arrived later; why something was done; what a conclusion said before it was edited or deleted, and what it says since. */
+/**
+ * When a change was made, where it arrived later; the reason of a step; a conclusion before it was edited or deleted,
+ * and after.
+ */
 function Said({ entry }: { entry: HistoryEntry }) {
   const t = useText()
   const { action, before, detail, reason } = entry

@@ -18,7 +18,10 @@ import { fileSize } from '../../../../ui/text/file-size.ts'
 
 type Put = { name: string; bytes: number }
 
-/** Puts a file into the library, with a frame when it is a video; resolves when this device keeps it. */
+/**
+ * Puts a file for the library into the outbox, with a frame when it is a video; resolves when this device has stored
+ * it.
+ */
 export function putInLibrary(file: File, poster: File | null): Promise<void> {
   const value: Put = { name: file.name, bytes: file.size }
   const files = [...inField('file', [file]), ...inField('poster', poster ? [poster] : [])]

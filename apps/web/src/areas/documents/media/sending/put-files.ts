@@ -5,7 +5,10 @@ import { t } from '../../../../lib/text/i18n.ts'
 import { putInLibrary } from './kept-files.ts'
 import { posterOf } from './poster.ts'
 
-/** Puts files into the library one after the other, each with a frame when it is a video; resolves when this device keeps all of them. */
+/**
+ * Puts files for the library into the outbox one after the other, each with a frame when it is a video; resolves when
+ * this device has stored all of them.
+ */
 export async function putFiles(files: readonly File[]): Promise<void> {
   for (const file of files) {
     if (await mayBeNumbered(file.name)) await putInLibrary(file, await posterOf(file))

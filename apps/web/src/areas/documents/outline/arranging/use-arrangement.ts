@@ -9,7 +9,10 @@ export type Draft = { moves: readonly Move[] }
 export const placeOf = (documentId: number) => `outline-order/${documentId}`
 const untouched: Draft = { moves: [] }
 
-/** An outline as somebody rearranges it: each step over the outline as it is now, kept on the device until all are saved in one call. */
+/**
+ * An outline while somebody rearranges it: each step applies to the outline as it is now, and all are stored on the
+ * device until one call saves them.
+ */
 export function useArrangement(documentId: number, nodes: readonly OutlineNode[], begun: Draft) {
   const [draft, setDraft] = useState(begun)
   // Until the outline has been read anew.

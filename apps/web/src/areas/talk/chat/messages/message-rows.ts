@@ -28,7 +28,7 @@ function dayOnce(one: ChatMessage | Unsent, at: string): string {
   return day
 }
 
-/** What a window shows, from top to bottom: days, what was said, where the unread begins, and what waits to be sent. */
+/** What a window shows, from top to bottom: days, messages, where the unread begin, and those in the outbox. */
 export function messageRows(
   messages: readonly ChatMessage[],
   unsent: readonly Unsent[],

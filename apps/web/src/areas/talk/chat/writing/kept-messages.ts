@@ -24,7 +24,10 @@ export type Unsent = Omit<Written, 'name'> & {
   problem: string | undefined
 }
 
-/** Puts a message in line: it is shown and kept at once, and goes out as soon as the server is reached, once. `name` is whom it is for. */
+/**
+ * Puts a message into the outbox: it is shown and stored at once, and sent once as soon as the server is reached.
+ * `name` is whom it is for.
+ */
 export function post({ files, ...value }: Written & { files: readonly File[] }): Promise<void> {
   return enqueueChange({ kind: 'chat_message', order: orderOf(value.channelId), value, files: inField('files', files) })
     .kept

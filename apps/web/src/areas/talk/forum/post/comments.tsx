@@ -24,7 +24,7 @@ const CommentEdit = part(() => import('./comment-edit.tsx'), 'CommentEdit', {
   waits: <LoadingRows rows={1} height={92} />,
 })
 
-/** What is written below a post: threads, what waits to be sent, and a new one while the post is open. */
+/** The comments below a post: threads, those in the outbox, and a new one while the post is open. */
 export function Comments({ post }: { post: Post }) {
   const t = useText()
   const params = { id: post.id }

@@ -15,10 +15,10 @@ const field = 'img_path'
 type Pictures = { images: readonly File[]; files: readonly File[] }
 const noFiles: readonly File[] = []
 
-/** Where what is written is kept. */
+/** Where the draft is stored. */
 export const draftPlace = (postId: number | null): string => `forum_post/${postId ?? 'new'}`
 
-/** Keeps at `place` what is typed and chosen while it differs from `pristine`, until `finish`. */
+/** Stores at `place` what is typed and chosen while it differs from `pristine`, until `finish`. */
 export function usePostDraft(place: string, pristine: PostWords, present: PostWords) {
   const { draft, isKept, read, write } = useDraft<PostWords>(place)
   const isDone = useRef(false)

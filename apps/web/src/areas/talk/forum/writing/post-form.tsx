@@ -33,11 +33,11 @@ type Props = {
   onCancel: () => void
 }
 
-/** Writes a post. What is typed and chosen is kept until the server has it, or it waits on the device. */
+/** Writes a post. The draft is stored until the server has it, or the outbox. */
 export function PostForm(props: Props) {
   const { draft } = useDraft<PostWords>(draftPlace(props.post?.id ?? null))
   const [begun, setBegun] = useState(draft)
-  // What was kept is read once; what is typed from then on is in the form.
+  // The stored draft is read once; what is typed from then on is in the form.
   if (begun === undefined && draft !== undefined) setBegun(draft)
   if (begun === undefined) {
     return (

@@ -33,7 +33,10 @@ export async function checkSeen(db: Database, caller: Caller, ids: readonly numb
   if (wanted.size === 0 || rows.length < wanted.size || !caller.isAdmitted) throw notFound()
 }
 
-/** What was done about all findings of an audit, or about those that are named, in as many statements however many they are; who may read it is looked at by whoever calls. 404 where one of those named is no finding any more. */
+/**
+ * What was done about all findings of an audit, or about the named ones, in a fixed number of statements; the caller
+ * checks who may read it. 404 where one of the named ones is no longer a finding.
+ */
 export async function readActions(reader: Reader, wanted: Wanted): Promise<CorrectiveActions> {
   const { db, paper, today, timeZone } = reader
   const audit = 'auditId' in wanted ? await headOf(db, wanted.auditId) : null

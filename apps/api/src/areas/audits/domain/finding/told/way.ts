@@ -19,7 +19,7 @@ type Step = {
 /** The state after a step; `verified` is the verifier of the result, unless it was sent back since. */
 type Told = Omit<Way, 'plan' | 'earlier_plans'> & { plans: ToldPlan[]; verified: ReturnedResult['verified'] }
 
-/** The way of findings from their steps: one statement, whatever their number. Days are those of `timeZone`. */
+/** The workflow of findings from their steps: one statement, whatever their number. Days are those of `timeZone`. */
 export async function waysOf(
   db: Database,
   findings: readonly number[],

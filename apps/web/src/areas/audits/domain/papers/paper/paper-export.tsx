@@ -33,7 +33,7 @@ const labels = {
   zip: 'exports.pack',
 } as const satisfies Record<Format, string>
 
-/** Under which name the browser keeps in which format somebody last took a paper. */
+/** Where the browser stores the format in which somebody last took a paper. */
 const key = 'papers/format'
 
 /** Saves a paper as a file, in the format that was taken last or another; says how far the server is with it and why none came. */

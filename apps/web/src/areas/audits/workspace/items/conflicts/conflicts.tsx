@@ -62,7 +62,7 @@ function Open({ item, conflict }: { item: AuditItem; conflict: Conflict }) {
 
 type Said = { what: string; sides: [Side, ...Side[]] }
 
-/** What is said differently, first what counts; who said the same stand together. */
+/** The conflicting values, first the one that counts; people with the same value stand together. */
 function apart(t: Translate, { sides }: Conflict): Said[] {
   const said = new Map<string, Said>()
   for (const side of sides) {

@@ -9,7 +9,7 @@ type Settle = (side: Side) => void
 
 const stays = () => false
 
-/** How the person keeps one of the things that are said of a field, after having seen all; null for who may not. */
+/** How the person settles a conflict of a field, having seen all its values; null for those who may not. */
 export function useSettling(item: AuditItem, { field }: Conflict): Settle | null {
   const { audit, rights, statuses } = useWorkspace()
   const { conclude } = useCommentRights(audit, item)
