@@ -17,7 +17,7 @@ import { presentStatus } from '../../../http/answering/status-text.ts'
 type Row = Selectable<Tables['hazards']>
 type Values = BodyOf<typeof routes.create>
 
-/** How whoever wrote one hears of a decision. */
+/** The notification to its author about a decision. */
 export const reviewed = reviewedAs('hazard')
 
 /** How one waits for a decision. */
