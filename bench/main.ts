@@ -1,5 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os'
-import { openFilled, type Filled } from './database/open.ts'
+import { openFilled, type FilledDatabase } from './database/open.ts'
 import { sayScans } from './database/scans.ts'
 import { measureGrowth } from './growth/growth.ts'
 import { options } from './options.ts'
@@ -16,7 +16,7 @@ import { measureRanges } from './files/ranges.ts'
 import { measureUploads } from './files/uploads.ts'
 
 /** Prints the lines of a group and gives how many of them miss what they have to reach. The data set is built when the first group asks for it. */
-type Group = (open: () => Promise<Filled>) => Promise<number>
+type Group = (open: () => Promise<FilledDatabase>) => Promise<number>
 
 /** What `npm run bench` measures when no group is named. */
 const server: Record<string, Group> = {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 const children: ChildProcess[] = []
 process.once('exit', () => children.forEach((child) => child.kill()))
 
-export type Serving = { process: ChildProcess; port: number }
+export type BenchServer = { process: ChildProcess; port: number }
 
 /** Starts one of the bench's programs with its input in a file of the directory; gives what it says first. */
 export async function start(
@@ -29,7 +29,7 @@ export async function start(
 }
 
 /** Starts a server; it says its port. */
-export async function serve(file: string, directory: string, input: unknown): Promise<Serving> {
+export async function serve(file: string, directory: string, input: unknown): Promise<BenchServer> {
   const { process: child, said } = await start(file, directory, input)
   return { process: child, port: Number(said) }
 }

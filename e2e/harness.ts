@@ -169,19 +169,19 @@ export async function picture(page: Page, name: string, options: { whole?: boole
   await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: options.whole ?? false })
 }
 
-type Seen = Required<Omit<Look, 'asNew' | 'keeps' | 'withTour'>>
+type FullLook = Required<Omit<Look, 'asNew' | 'keeps' | 'withTour'>>
 const every = (['vi', 'en'] as const).flatMap((language) =>
   (['light', 'dark'] as const).flatMap((theme) => ([1440, 390] as const).map((width) => ({ language, theme, width }))),
 )
 
 /** The looks in which a screen is checked: each language, theme and width. `APRON_LOOKS=all` takes all eight. */
-export const looks: readonly Seen[] = every.filter(
+export const looks: readonly FullLook[] = every.filter(
   ({ language, theme, width }) =>
     process.env['APRON_LOOKS'] === 'all' ||
     ((language === 'vi') === (theme === 'light') && (language === 'vi') === (width === 1440)),
 )
 
 /** `vi-dark-390` */
-export function nameOf(look: Seen): string {
+export function nameOf(look: FullLook): string {
   return `${look.language}-${look.theme}-${look.width}`
 }

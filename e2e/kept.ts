@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 
-type Kept = { userId: number; kind?: string; key?: string; tries?: number; problem?: string }
+type DeviceRecord = { userId: number; kind?: string; key?: string; tries?: number; problem?: string }
 
 /** What a browser holds in one shelf of its store; nothing where it has none. */
-function shelf(page: Page, name: 'changes' | 'drafts' | 'copies'): Promise<Kept[]> {
+function shelf(page: Page, name: 'changes' | 'drafts' | 'copies'): Promise<DeviceRecord[]> {
   return page.evaluate(
     (wanted) =>
-      new Promise<Kept[]>((resolve) => {
+      new Promise<DeviceRecord[]>((resolve) => {
         const opening = indexedDB.open('kept')
         opening.addEventListener('upgradeneeded', () => opening.transaction?.abort())
         opening.addEventListener('error', () => resolve([]))
@@ -15,7 +15,7 @@ function shelf(page: Page, name: 'changes' | 'drafts' | 'copies'): Promise<Kept[
           all.addEventListener('success', () => {
             opening.result.close()
             resolve(
-              (all.result as Kept[]).map(({ userId, kind, key, tries, problem }) => ({
+              (all.result as DeviceRecord[]).map(({ userId, kind, key, tries, problem }) => ({
                 userId,
                 kind,
                 key,

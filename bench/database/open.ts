@@ -15,13 +15,13 @@ import { say } from '../say.ts'
 import { buildDataSet } from './data-set.ts'
 
 /** The large data set in a PostgreSQL of its own, and a directory for what else a server keeps. */
-export type Filled = { db: Database; connection: EmbeddedConnection; directory: string }
+export type FilledDatabase = { db: Database; connection: EmbeddedConnection; directory: string }
 
 /** The session of an administrator in the data set. */
 export const token = 'bench'
 
 /** Starts a PostgreSQL in a directory of its own and fills it, with the large data set where nothing else is said; `close` ends and deletes it. */
-export async function openFilled(build = buildDataSet): Promise<Filled & { close(): Promise<void> }> {
+export async function openFilled(build = buildDataSet): Promise<FilledDatabase & { close(): Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), 'apron-bench-'))
   const embedded = await startEmbedded({ directory: join(directory, 'postgres'), log: () => undefined })
   const { connection } = embedded
@@ -46,7 +46,7 @@ export async function openFilled(build = buildDataSet): Promise<Filled & { close
  * Runs the hourly and daily jobs of the product before the measurement: everybody here may do everything, and would be
  * notified of every document that expires.
  */
-async function haveMorning({ db, connection, directory }: Filled): Promise<void> {
+async function haveMorning({ db, connection, directory }: FilledDatabase): Promise<void> {
   const config = readConfig({ APRON_SECRET: 'bench', APRON_DATA: directory, APRON_CAPTCHA: 'off' })
   const { server } = await buildApp({ config, db, connection, filesDirectory: `${directory}/files` })
   await server.ready()

@@ -2,12 +2,12 @@ import { Client } from 'pg'
 import { openDatabase, openPool, type Connection } from '../../apps/api/src/db/client.ts'
 import { say } from '../say.ts'
 import { doubleDataSet } from './data-set.ts'
-import type { Filled } from './open.ts'
+import type { FilledDatabase } from './open.ts'
 
 const name = 'twice'
 
 /** Copies the database and adds as many rows again to the copy, so that both can be asked in turn. */
-export async function openTwice({ connection }: Pick<Filled, 'connection'>): Promise<Connection> {
+export async function openTwice({ connection }: Pick<FilledDatabase, 'connection'>): Promise<Connection> {
   const began = performance.now()
   await copy(connection)
   const twice = { ...connection, database: name }
@@ -21,7 +21,7 @@ export async function openTwice({ connection }: Pick<Filled, 'connection'>): Pro
   return twice
 }
 
-async function copy(connection: Filled['connection']): Promise<void> {
+async function copy(connection: FilledDatabase['connection']): Promise<void> {
   const client = new Client({ ...connection, database: 'postgres' })
   await client.connect()
   try {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openConnection } from '../connection.ts'
-import { token, type Filled } from '../database/open.ts'
+import { token, type FilledDatabase } from '../database/open.ts'
 import { options } from '../options.ts'
 import { inPairs, middle, ratioCells } from '../rounds.ts'
 import { sayHead, sayRow } from '../say.ts'
@@ -17,7 +17,7 @@ const whole = 20 * 1024 * kibibyte
 const connections = 16
 
 /** Measures parts of a stored file against a server that does nothing but read them. */
-export async function measureRanges(open: () => Promise<Filled>): Promise<number> {
+export async function measureRanges(open: () => Promise<FilledDatabase>): Promise<number> {
   const chosen = parts.filter(({ name }) => options.takes(name))
   if (chosen.length === 0) return 0
   const { connection, directory } = await open()
@@ -34,7 +34,7 @@ export async function measureRanges(open: () => Promise<Filled>): Promise<number
     const sides = { ours: await reader(app.port, address, length), floor: await reader(floor.port, '/', length) }
     // Until what is called often has been compiled.
     for (const side of [sides.ours, sides.floor]) await side.read(2)
-    const round = (side: Reading) => () => side.read(options.seconds)
+    const round = (side: RangeReader) => () => side.read(options.seconds)
     const found = await inPairs({ ours: round(sides.ours), floor: round(sides.floor) }, (each) => each, {
       atLeast: target,
     })
@@ -62,10 +62,10 @@ async function keep(port: number, bytes: Buffer<ArrayBuffer>): Promise<string> {
   return (JSON.parse(answer) as { data: { url: string } }).data.url
 }
 
-type Reading = { read(seconds: number): Promise<number>; close(): void }
+type RangeReader = { read(seconds: number): Promise<number>; close(): void }
 
 /** Reads parts of so many bytes, one after another over each of 16 connections; `read` gives how many came a second. */
-async function reader(port: number, path: string, length: number): Promise<Reading> {
+async function reader(port: number, path: string, length: number): Promise<RangeReader> {
   const open = await Promise.all(Array.from({ length: connections }, () => openConnection(port)))
   const requests = Array.from({ length: Math.floor(whole / length) }, (_, n) => {
     const range = `range: bytes=${n * length}-${(n + 1) * length - 1}`

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { hashPassword } from '../../apps/api/src/areas/people/domain/password.ts'
 import type { Database } from '../../apps/api/src/db/client.ts'
 import { hashToken } from '../../apps/api/src/http/rights/authenticate.ts'
-import type { Filled } from '../database/open.ts'
+import type { FilledDatabase } from '../database/open.ts'
 import { options } from '../options.ts'
 import { sayHead, sayRow } from '../say.ts'
 import { serve } from '../serve.ts'
@@ -17,7 +17,7 @@ const word = 'mat khau cua moi nguoi'
  * Has somebody without any permission send many large pictures at once and measures how long others wait meanwhile: for
  * a file, for signing in, for a list, for a small picture of their own.
  */
-export async function measureUploads(open: () => Promise<Filled>): Promise<number> {
+export async function measureUploads(open: () => Promise<FilledDatabase>): Promise<number> {
   if (!options.takes('uploads')) return 0
   const { db, connection, directory } = await open()
   const [sender, other] = await people(db)
@@ -49,10 +49,10 @@ export async function measureUploads(open: () => Promise<Filled>): Promise<numbe
   return Object.entries(tried).filter(([name, { mayBe }]) => busy[name]! >= mayBe).length
 }
 
-type Tried = Record<string, { asks: () => Promise<unknown> }>
+type UploadTrials = Record<string, { asks: () => Promise<unknown> }>
 
 /** The longest that each took while something else went on, in milliseconds. */
-async function worst(tried: Tried, meanwhile: Promise<unknown>): Promise<Record<string, number>> {
+async function worst(tried: UploadTrials, meanwhile: Promise<unknown>): Promise<Record<string, number>> {
   let isOver = false
   const over = meanwhile.finally(() => (isOver = true))
   const longest: Record<string, number> = {}

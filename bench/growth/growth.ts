@@ -1,5 +1,5 @@
 import { openConnection, type Connection } from '../connection.ts'
-import { token, type Filled } from '../database/open.ts'
+import { token, type FilledDatabase } from '../database/open.ts'
 import { openTwice } from '../database/twice.ts'
 import { options } from '../options.ts'
 import { judge, mostTimes, ratioCells, spread } from '../rounds.ts'
@@ -17,7 +17,7 @@ const [countedMayBe, uncountedMayBe] = [1.3, 1.1]
 type Page = { connection: Connection; request: Buffer; times: number[] }
 
 /** Measures what the place of a page and the number of rows add to the time of a list, one call at a time. */
-export async function measureGrowth(open: () => Promise<Filled>): Promise<number> {
+export async function measureGrowth(open: () => Promise<FilledDatabase>): Promise<number> {
   const chosen = lists.filter(({ name }) => options.takes(`growth, ${name}`))
   if (chosen.length === 0) return 0
   const filled = await open()

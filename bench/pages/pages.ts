@@ -1,5 +1,5 @@
 import { chromium, type Browser } from 'playwright-core'
-import type { Filled } from '../database/open.ts'
+import type { FilledDatabase } from '../database/open.ts'
 import { token } from '../database/open.ts'
 import { judge, spread } from '../rounds.ts'
 import { say } from '../say.ts'
@@ -41,7 +41,7 @@ const pages: Page[] = [
 ]
 
 /** What somebody waits for on a slow network, with an empty browser and with one that has been there before. */
-export async function measurePages(open: () => Promise<Filled>): Promise<number> {
+export async function measurePages(open: () => Promise<FilledDatabase>): Promise<number> {
   const { connection, directory } = await open()
   const { port, process: server } = await serve('app-server.ts', directory, { connection, directory, isWhole: true })
   const browser = await chromium.launch({

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { findPatterns, type Pattern } from './patterns.ts'
 
-export type Tried = {
+export type PatternResult = {
   /** How many patterns came to their end. */
   passed: number
   /** Those on which a process had to be ended. */
@@ -15,9 +15,9 @@ export type Tried = {
 const child = fileURLToPath(new URL('try-patterns-child.ts', import.meta.url))
 
 /** Tries every pattern of the product with hostile texts of a length, in a process that is ended when one text takes longer than so many milliseconds. */
-export async function tryPatterns(length: number, longest: number): Promise<Tried> {
+export async function tryPatterns(length: number, longest: number): Promise<PatternResult> {
   const patterns = findPatterns()
-  const tried: Tried = { passed: 0, hung: [], worst: 0 }
+  const tried: PatternResult = { passed: 0, hung: [], worst: 0 }
   for (let at = 0; at < patterns.length; at += 1) {
     const said = await run([String(at), String(length)], longest)
     const lines = said.split('\n')

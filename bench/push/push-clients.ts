@@ -3,14 +3,14 @@ import { io } from 'socket.io-client'
 
 type Input = { port: number; tokens: string[]; audit: number }
 /** What is waited for: an event, at so many connections from the first one on. */
-export type Expected = { event: string; heard: number }
+export type ExpectedEvent = { event: string; heard: number }
 /** When it arrived at each connection, on the clock of the machine; the bytes of one. */
-export type Arrived = { times: string[]; payload: unknown }
+export type ArrivalTimes = { times: string[]; payload: unknown }
 
 /** Browsers without a window: one connection for each person, all of them watching one audit. */
 const input = JSON.parse(readFileSync(process.argv[2]!, 'utf8')) as Input
-let expected: Expected = { event: '', heard: 0 }
-let arrived: Arrived = { times: [], payload: null }
+let expected: ExpectedEvent = { event: '', heard: 0 }
+let arrived: ArrivalTimes = { times: [], payload: null }
 
 function hear(place: number, event: string, payload: unknown) {
   if (event !== expected.event || place >= expected.heard) return
@@ -37,7 +37,7 @@ const connected = input.tokens.map(
       )
     }),
 )
-process.on('message', (wanted: Expected) => {
+process.on('message', (wanted: ExpectedEvent) => {
   expected = wanted
   arrived = { times: [], payload: null }
   process.send?.('ready')

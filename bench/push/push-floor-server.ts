@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { Server } from 'socket.io'
 import { replaying } from '../ratios/replaying.ts'
-import type { Recorded } from '../ratios/statements.ts'
+import type { RecordedRequest } from '../ratios/statements.ts'
 
 /** What is said to whom, and the calls that have it said. */
-export type Says = { event: string; payload: unknown; to: string; calls: Recorded[] }
+export type Says = { event: string; payload: unknown; to: string; calls: RecordedRequest[] }
 type Input = { connection: pg.PoolConfig; says: Says[] }
 
 /**

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { hashToken } from '../../apps/api/src/http/rights/authenticate.ts'
 import type { Database } from '../../apps/api/src/db/client.ts'
 import { size } from '../database/data-set.ts'
-import type { Filled } from '../database/open.ts'
+import type { FilledDatabase } from '../database/open.ts'
 import { options } from '../options.ts'
 import { recordScenario } from '../ratios/record.ts'
-import type { Asked } from '../ratios/scenarios.ts'
-import type { Arrived, Expected } from './push-clients.ts'
+import type { ScenarioRequest } from '../ratios/scenarios.ts'
+import type { ArrivalTimes, ExpectedEvent } from './push-clients.ts'
 import type { Says } from './push-floor-server.ts'
 import { inPairs, middle, quantile, ratioCells } from '../rounds.ts'
 import { sayHead, sayRow } from '../say.ts'
@@ -20,7 +20,7 @@ const mayBe = 1.5
 /** Milliseconds in which all but one in twenty arrive: up to a tenth of a second, what others do seems to happen here. */
 const mayTake = 100
 
-type Push = Expected & { name: string; to: string; method: string; path: string; body: (turn: number) => object }
+type Push = ExpectedEvent & { name: string; to: string; method: string; path: string; body: (turn: number) => object }
 type Side = { server: ChildProcess; port: number; clients: ChildProcess }
 
 const token = (place: number) => `push-${place}`
@@ -30,7 +30,7 @@ const toOne = 'push, a message to one person'
 const toAll = 'push, an answer to everybody'
 
 /** Measures from the commit to the browsers of 200 people, against a bare Socket.IO server. */
-export async function measurePushes(open: () => Promise<Filled>): Promise<number> {
+export async function measurePushes(open: () => Promise<FilledDatabase>): Promise<number> {
   if (![toOne, toAll].some(options.takes)) return 0
   const { db, connection, directory } = await open()
   const expires = new Date(Date.now() + 24 * 3_600_000)
@@ -47,9 +47,9 @@ export async function measurePushes(open: () => Promise<Filled>): Promise<number
     )
     .execute()
   const pushes = await pushesFor(db)
-  const record = (asked: Asked[]) => recordScenario(connection, directory, token(1), asked)
+  const record = (asked: ScenarioRequest[]) => recordScenario(connection, directory, token(1), asked)
   const [opened] = await record([{ method: 'POST', path: '/chats', body: JSON.stringify({ user_id: 1 }) }])
-  const { data } = JSON.parse(Buffer.from(opened!.answer.bytes, 'base64').toString()) as Opened
+  const { data } = JSON.parse(Buffer.from(opened!.answer.bytes, 'base64').toString()) as ChatAnswer
   const lines = pushes.lines(data.chanel_id)
   const recorded = []
   for (const { method, path, body } of lines)
@@ -114,7 +114,7 @@ async function connect(file: string, directory: string, input: object, audit: nu
   return { server: server.process, port: server.port, clients: clients.process }
 }
 
-type Opened = { data: { chanel_id: number } }
+type ChatAnswer = { data: { chanel_id: number } }
 
 async function call(port: number, { method, path, body }: Omit<Push, 'body'> & { body: object }, place: number) {
   const headers = {
@@ -128,11 +128,11 @@ async function call(port: number, { method, path, body }: Omit<Push, 'body'> & {
 
 let turn = 0
 /** Triggers an event, and waits until all recipients have it. */
-async function push({ clients, port }: Side, line: Push, place: number): Promise<Arrived> {
+async function push({ clients, port }: Side, line: Push, place: number): Promise<ArrivalTimes> {
   const ready = once(clients, 'message')
-  clients.send({ event: line.event, heard: line.heard } satisfies Expected)
+  clients.send({ event: line.event, heard: line.heard } satisfies ExpectedEvent)
   await ready
-  const heard = once(clients, 'message') as Promise<[Arrived]>
+  const heard = once(clients, 'message') as Promise<[ArrivalTimes]>
   turn += 1
   await call(port, { ...line, body: line.body(turn) }, place)
   return (await heard)[0]

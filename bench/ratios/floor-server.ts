@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { verify } from '@node-rs/argon2'
 import { replaying } from './replaying.ts'
-import type { Recorded } from './statements.ts'
+import type { RecordedRequest } from './statements.ts'
 
-type Input = { connection: pg.PoolConfig; recorded: Recorded[] }
+type Input = { connection: pg.PoolConfig; recorded: RecordedRequest[] }
 
 /** The least a server can do: run the recorded statements of a request, prepared, and send the recorded bytes. */
 const input = JSON.parse(readFileSync(process.argv[2]!, 'utf8')) as Input

@@ -3,12 +3,12 @@ import { quantile } from '../rounds.ts'
 
 /** What came of a round; `p95` is in milliseconds. */
 export type Load = { perSecond: number; p95: number; failures: number }
-export type Loading = { load(seconds: number): Promise<Load>; close(): void }
+export type LoadGenerator = { load(seconds: number): Promise<Load>; close(): void }
 
 const connections = 16
 
 /** Opens 16 connections; `load` sends the requests in turn over them for some seconds. */
-export async function openLoading(port: number, token: string, requests: Request[]): Promise<Loading> {
+export async function openLoading(port: number, token: string, requests: Request[]): Promise<LoadGenerator> {
   const open = await Promise.all(Array.from({ length: connections }, () => openConnection(port)))
   const sent = requests.map((request, place) => asBytes(request, token, String(place)))
   let next = 0

@@ -1,10 +1,10 @@
 import type { Database } from '../../apps/api/src/db/client.ts'
-import { token, type Filled } from '../database/open.ts'
+import { token, type FilledDatabase } from '../database/open.ts'
 import { options } from '../options.ts'
 import { inPairs, middle, ratioCells } from '../rounds.ts'
 import { sayHead, sayRow } from '../say.ts'
 import { serve } from '../serve.ts'
-import { openLoading, type Load, type Loading } from './load.ts'
+import { openLoading, type Load, type LoadGenerator } from './load.ts'
 import { recordScenario } from './record.ts'
 import { scenarios, type Scenario } from './scenarios.ts'
 
@@ -22,7 +22,7 @@ const columns = [
 ]
 
 /** Measures the product against the floor, which does no more than the database and the network need. */
-export async function measureRatios(open: () => Promise<Filled>): Promise<number> {
+export async function measureRatios(open: () => Promise<FilledDatabase>): Promise<number> {
   const chosen = scenarios.filter(({ name }) => options.takes(name))
   if (chosen.length === 0) return 0
   const filled = await open()
@@ -32,12 +32,12 @@ export async function measureRatios(open: () => Promise<Filled>): Promise<number
   return missed
 }
 
-async function measure({ db, connection, directory }: Filled, scenario: Scenario): Promise<boolean> {
+async function measure({ db, connection, directory }: FilledDatabase, scenario: Scenario): Promise<boolean> {
   const recorded = await recordScenario(connection, directory, token, await scenario.asks(db))
   const app = await serve('app-server.ts', directory, { connection, directory })
   const floor = await serve('ratios/floor-server.ts', directory, { connection, recorded })
   const [ours, least] = [await openLoading(app.port, token, recorded), await openLoading(floor.port, token, recorded)]
-  const round = async (loading: Loading) => {
+  const round = async (loading: LoadGenerator) => {
     await forgetTries(db)
     return loading.load(options.seconds)
   }

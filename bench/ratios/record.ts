@@ -2,8 +2,8 @@ import { buildApp } from '../../apps/api/src/app.ts'
 import { readConfig } from '../../apps/api/src/start/config.ts'
 import { openDatabase, openPool, type Connection } from '../../apps/api/src/db/client.ts'
 import { taken } from '../connection.ts'
-import type { Asked } from './scenarios.ts'
-import { statementRecorder, type Recorded } from './statements.ts'
+import type { ScenarioRequest } from './scenarios.ts'
+import { statementRecorder, type RecordedRequest } from './statements.ts'
 
 const record = statementRecorder()
 
@@ -15,8 +15,8 @@ export async function recordScenario(
   connection: Connection,
   directory: string,
   token: string,
-  asked: Asked[],
-): Promise<Recorded[]> {
+  asked: ScenarioRequest[],
+): Promise<RecordedRequest[]> {
   const config = readConfig({
     APRON_SECRET: 'bench',
     APRON_DATA: directory,
@@ -31,7 +31,7 @@ export async function recordScenario(
     filesDirectory: `${directory}/files`,
   })
   const headers = { authorization: `Bearer ${token}`, 'accept-encoding': taken }
-  async function ask({ method, path, body, password }: Asked): Promise<Recorded> {
+  async function ask({ method, path, body, password }: ScenarioRequest): Promise<RecordedRequest> {
     // Once before, so that the session is remembered and not part of what is compared.
     await server.inject({ method: 'GET', url: '/api/settings', headers })
     const { result, statements } = await record(() =>
@@ -55,7 +55,7 @@ export async function recordScenario(
     return { method, path, body, statements, answer, fresh, ...(password && { password }) }
   }
   for (const one of asked) await ask(one)
-  const recorded: Recorded[] = []
+  const recorded: RecordedRequest[] = []
   for (const one of asked) recorded.push(await ask(one))
   await server.close()
   await pool.end()

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { hashToken } from '../../apps/api/src/http/rights/authenticate.ts'
 import type { Database } from '../../apps/api/src/db/client.ts'
 import { asBytes, openConnection } from '../connection.ts'
-import type { Filled } from '../database/open.ts'
+import type { FilledDatabase } from '../database/open.ts'
 import { options } from '../options.ts'
 import { middle } from '../rounds.ts'
 import { sayHead, sayRow } from '../say.ts'
-import { serve, type Serving } from '../serve.ts'
+import { serve, type BenchServer } from '../serve.ts'
 
 /** Milliseconds of the product's processor for one refused call, beyond what a bare server spends to let it run off. */
 const mayTake = 2
@@ -24,7 +24,7 @@ const cases: Case[] = [
 ]
 
 /** Measures what a long call that is refused costs the process that serves everybody. */
-export async function measureRefused(open: () => Promise<Filled>): Promise<number> {
+export async function measureRefused(open: () => Promise<FilledDatabase>): Promise<number> {
   const measured = cases.filter(({ name }) => options.takes(name))
   if (measured.length === 0) return 0
   const { db, connection, directory } = await open()
@@ -53,7 +53,7 @@ export async function measureRefused(open: () => Promise<Filled>): Promise<numbe
 }
 
 /** Processor milliseconds of one call. */
-async function round({ process, port }: Serving, { path, from, token: bearer, status }: Case): Promise<number> {
+async function round({ process, port }: BenchServer, { path, from, token: bearer, status }: Case): Promise<number> {
   const line = await openConnection(port, from)
   const request = asBytes({ method: 'POST', path, body: wide }, bearer)
   const before = await spent(process)
@@ -68,7 +68,7 @@ async function round({ process, port }: Serving, { path, from, token: bearer, st
   return (after - before) / calls
 }
 
-async function spent(process: Serving['process']): Promise<number> {
+async function spent(process: BenchServer['process']): Promise<number> {
   const heard = once(process, 'message') as Promise<[number]>
   process.send('spent')
   return (await heard)[0]

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type pg from 'pg'
-import type { Recorded } from './statements.ts'
+import type { RecordedRequest } from './statements.ts'
 
 const names = new Map<string, string>()
 function nameOf(text: string): string {
@@ -10,7 +10,10 @@ function nameOf(text: string): string {
 }
 
 /** Gives the statements of a recorded request once more, prepared. */
-export function replaying({ statements, fresh = [] }: Pick<Recorded, 'statements' | 'fresh'>): () => pg.QueryConfig[] {
+export function replaying({
+  statements,
+  fresh = [],
+}: Pick<RecordedRequest, 'statements' | 'fresh'>): () => pg.QueryConfig[] {
   return () =>
     statements.map(({ text, values }) => {
       if (values.length === 0) return { text }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { asBytes, openConnection } from '../connection.ts'
-import { token, type Filled } from '../database/open.ts'
+import { token, type FilledDatabase } from '../database/open.ts'
 import { options } from '../options.ts'
 import { quantile } from '../rounds.ts'
 import { sayHead, sayRow } from '../say.ts'
@@ -41,7 +41,7 @@ const asked = [
 ]
 
 /** Measures each report over all answers, one call at a time. */
-export async function measureReports(open: () => Promise<Filled>): Promise<number> {
+export async function measureReports(open: () => Promise<FilledDatabase>): Promise<number> {
   const chosen = asked.filter(({ name }) => options.takes(name))
   if (chosen.length === 0) return 0
   const { db, connection, directory } = await open()
@@ -75,7 +75,7 @@ export async function measureReports(open: () => Promise<Filled>): Promise<numbe
 }
 
 /** Lets a third of the findings be complete, each some days after it was found. */
-async function corrected(db: Filled['db']): Promise<void> {
+async function corrected(db: FilledDatabase['db']): Promise<void> {
   await sql`
     with done as (
       update audit_items i set finding_state = 'verified', corrective_date = current_date + i.id % 60 - 30

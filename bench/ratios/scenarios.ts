@@ -3,14 +3,14 @@ import { auditStatus } from '@apron/contract'
 import type { Database } from '../../apps/api/src/db/client.ts'
 import type { Password } from './statements.ts'
 
-export type Asked = { method: string; path: string; body?: string; password?: Password }
+export type ScenarioRequest = { method: string; path: string; body?: string; password?: Password }
 export type Scenario = {
   name: string
   /** The least share of the floor's answers a second. */
   target: number
   /** Milliseconds of the slowest answer but one in twenty, with 16 connections on two cores that also ask. */
   mayTake: number
-  asks: (db: Database) => Asked[] | Promise<Asked[]>
+  asks: (db: Database) => ScenarioRequest[] | Promise<ScenarioRequest[]>
 }
 
 const read = 0.7
@@ -28,7 +28,7 @@ const awaited = 1000
 
 /** The order of the list of audits. */
 const worked = 'sort=asc&sort_by=work'
-const get = (path: string): Asked => ({ method: 'GET', path })
+const get = (path: string): ScenarioRequest => ({ method: 'GET', path })
 const count = (length: number) => Array.from({ length }, (_, index) => index)
 
 /** What is measured, with what it has to reach. */
@@ -143,7 +143,7 @@ export const scenarios: Scenario[] = [
 ]
 
 /** Parts of an outline that change their chapter, to and fro. */
-function moves(): Asked[] {
+function moves(): ScenarioRequest[] {
   return [2, 3].flatMap((parent_id) =>
     count(100).map((n) => ({
       method: 'POST',
@@ -154,7 +154,7 @@ function moves(): Asked[] {
 }
 
 /** Signing in with the right password; the floor checks it too, for that is most of the work. */
-async function signingIn(db: Database): Promise<Asked[]> {
+async function signingIn(db: Database): Promise<ScenarioRequest[]> {
   const word = 'mat khau cua moi nguoi'
   const hash = await hashPassword(word)
   const users = await db
@@ -172,7 +172,7 @@ async function signingIn(db: Database): Promise<Asked[]> {
 }
 
 /** Answers that each change something: one status, then the other, item after item. */
-async function answers(db: Database): Promise<Asked[]> {
+async function answers(db: Database): Promise<ScenarioRequest[]> {
   const items = await db
     .selectFrom('audit_items')
     .innerJoin('audits', 'audits.id', 'audit_items.audit_id')

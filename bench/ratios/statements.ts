@@ -3,7 +3,7 @@ import pg from 'pg'
 
 export type Statement = { text: string; values: unknown[] }
 /** One request as it was recorded: what it asked, the statements behind it, and the bytes it answered, in base64 and as they were compressed. */
-export type Recorded = {
+export type RecordedRequest = {
   method: string
   path: string
   body: string | undefined

@@ -28,7 +28,7 @@ const subjects = [
   'Trang bị và kiểm định dây tiếp địa, dây cân bằng điện thế',
 ]
 
-type Wanted = {
+type WorkspaceOptions = {
   items: number
   groups?: number
   status?: number
@@ -40,7 +40,7 @@ type Wanted = {
 /** An audit with its groups, questions and team; its people are who they were given as. */
 export async function makeAudit(
   db: Database,
-  { items, groups = 12, status = 3, members = [], answered = false }: Wanted,
+  { items, groups = 12, status = 3, members = [], answered = false }: WorkspaceOptions,
 ) {
   const author = members[0] ?? 1
   const statusRows = await makeStatuses(db)

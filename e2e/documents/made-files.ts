@@ -1,20 +1,20 @@
 import { paragraph, styled, wordDocument } from '../../apps/api/src/testing/office/word-document.ts'
 
 /** A picture on a page, packed as its filter says; `inline` stands among the words of the page. */
-export type Packed = { filter: string; bytes: Buffer; as?: 'mask' | 'inline' }
+export type PdfImage = { filter: string; bytes: Buffer; as?: 'mask' | 'inline' }
 
-function pictureOf({ filter, bytes, as }: Packed): string {
+function pictureOf({ filter, bytes, as }: PdfImage): string {
   const colours = as === 'mask' ? '/ImageMask true /BitsPerComponent 1' : '/ColorSpace /DeviceGray'
   const depth = filter === 'JBIG2Decode' ? '/BitsPerComponent 1' : '/BitsPerComponent 8'
   const kind = `/Type /XObject /Subtype /Image /Width 64 /Height 64 ${colours} ${as === 'mask' ? '' : depth}`
   return `<< ${kind} /Filter /${filter} /Length ${bytes.length} >>\nstream\n${bytes.toString('latin1')}\nendstream`
 }
 
-const inlineOf = ({ bytes }: Packed) =>
+const inlineOf = ({ bytes }: PdfImage) =>
   `q 300 0 0 300 100 200 cm BI /W 16 /H 16 /BPC 8 /CS /G /F /DCT ID ${bytes.toString('latin1')} EI Q`
 
 /** A PDF of pages with one line each, as a printer driver writes it, and below the line a picture where there is one. */
-export function pdfFile(lines: readonly string[], picture?: Packed): Buffer {
+export function pdfFile(lines: readonly string[], picture?: PdfImage): Buffer {
   const objects: string[] = []
   const add = (content: string) => objects.push(content)
   const pages = lines.map((_, index) => `${4 + index * 2} 0 R`).join(' ')

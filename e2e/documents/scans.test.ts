@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { form } from '../../apps/api/src/testing/pictures/pictures.ts'
 import { signIn, startProduct, type Person, type Product } from '../harness.ts'
-import { pdfFile, type Packed } from './made-files.ts'
+import { pdfFile, type PdfImage } from './made-files.ts'
 
 let product: Product
 let reader: Person
@@ -22,7 +22,7 @@ const black = Buffer.concat([
 ])
 
 /** The document with one scan, open before whoever has to read it. */
-async function openScan(name: string, picture: Packed) {
+async function openScan(name: string, picture: PdfImage) {
   const maker = await product.world.asSuper()
   const file = pdfFile(['Bien ban quet'], picture)
   const fields = { name, version: '1', grp_doc_id: String(group), exp_date: '' }
@@ -52,7 +52,7 @@ test('a page scanned as JBIG2 is drawn, and is read', async () => {
 })
 
 const nothing = Buffer.from('this is no picture at all, whatever it is called')
-test.each<[string, Packed]>([
+test.each<[string, PdfImage]>([
   ['JPEG 2000', { filter: 'JPXDecode', bytes: nothing }],
   ['a mask of JBIG2', { filter: 'JBIG2Decode', bytes: nothing, as: 'mask' }],
   ['a picture among the words', { filter: 'DCTDecode', bytes: nothing, as: 'inline' }],

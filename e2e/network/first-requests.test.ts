@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-type Asked = { calls?: Record<string, string[]> }
+type PrefetchList = { calls?: Record<string, string[]> }
 
 /** With an empty browser, and with one whose service worker keeps the application. */
 const most = { asNew: 25, keeps: 6 }
@@ -73,7 +73,9 @@ test.each(Object.entries(screens))('%s is there after few requests, of which non
   expect(first).toEqual([...new Set(first)])
   // What the page prefetched is what the screen asked itself.
   const wanted = async () => {
-    const { calls: all } = JSON.parse((await page.evaluate(() => localStorage.getItem('asked'))) ?? '{}') as Asked
+    const { calls: all } = JSON.parse(
+      (await page.evaluate(() => localStorage.getItem('asked'))) ?? '{}',
+    ) as PrefetchList
     return all?.[screen.address()]
   }
   await expect.poll(wanted).toEqual(expect.arrayContaining(first))

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { built } from '../harness.ts'
 
-type Asked = Record<string, { files: readonly string[] }>
-const asked = JSON.parse(readFileSync(join(built, '.vite', 'asked-for.json'), 'utf8')) as Asked
+type ChunkManifest = Record<string, { files: readonly string[] }>
+const asked = JSON.parse(readFileSync(join(built, '.vite', 'asked-for.json'), 'utf8')) as ChunkManifest
 
 function filesAskedFor(module: string): readonly string[] {
   const found = Object.keys(asked).filter((id) => id === module || id.endsWith(`/${module}`))

@@ -14,7 +14,7 @@ import { openFileStore, type FileStore } from './files/store.ts'
 import { serveApiDocument } from './http/answering/api-document.ts'
 import { authenticator as openAuthenticator } from './http/rights/authenticate.ts'
 import { compressAnswers } from './http/answering/compressing/compress.ts'
-import { finishCalls, type During } from './http/in-flight.ts'
+import { finishCalls, type TrackInFlight } from './http/in-flight.ts'
 import { openChangeAnnouncer } from './events/change-announcer.ts'
 import { readJson } from './http/reading/body/depth.ts'
 import { countBody } from './http/rate-limits/count-call.ts'
@@ -168,7 +168,7 @@ function startAndStop(
 }
 
 /** The calls and what describes them, files, and the web application where it is built. */
-async function serveAll(server: FastifyInstance, services: Services, options: AppOptions, during: During) {
+async function serveAll(server: FastifyInstance, services: Services, options: AppOptions, during: TrackInFlight) {
   const served = callsOf(services).flat()
   registerCalls(server, services, served, during)
   const oneClick = served.find(({ route }) => route === noticeMails.off)!

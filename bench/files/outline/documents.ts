@@ -14,11 +14,11 @@ import {
 } from '../../../apps/api/src/testing/office/word-document.ts'
 
 /** A heading as it has to be found: the number that a list writes is none of its typed words. */
-export type Expected = { level: number; index: string; header: string; typed: string }
+export type ExpectedHeading = { level: number; index: string; header: string; typed: string }
 export type Sample = {
   name: string
   document: Buffer
-  headings: Expected[]
+  headings: ExpectedHeading[]
   /** What Word shows, without the numbers of headings. */
   words: string
 }
@@ -28,10 +28,10 @@ const times = 100
 const body = 'Áp suất trong đường ống được kiểm tra trước mỗi lần tra nạp và ghi vào sổ.'
 
 /** One part of a sample: its markup, and what is to come of it in the order of its words. */
-type Part = { xml: string; heading?: Expected; words: string }
+type Part = { xml: string; heading?: ExpectedHeading; words: string }
 const text = (words: string, xml = paragraph(words)): Part => ({ xml, words })
 /** What is typed may begin with the index, which then is `index` and `header`; the one of a list is not typed. */
-const heading = (level: number, typed: string, xml: string, found: Partial<Expected> = {}): Part => ({
+const heading = (level: number, typed: string, xml: string, found: Partial<ExpectedHeading> = {}): Part => ({
   xml,
   words: typed,
   heading: { level, index: '', header: typed, typed, ...found },

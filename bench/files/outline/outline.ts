@@ -9,7 +9,7 @@ import { blobsOn } from '../../../apps/api/src/testing/documents/blobs-on.ts'
 import { options } from '../../options.ts'
 import { say, sayHead, sayRow } from '../../say.ts'
 import { longDocument, samples, type Sample } from './documents.ts'
-import { readMammoth, readOurs, type Reading } from './readers.ts'
+import { readMammoth, readOurs, type ReaderResult } from './readers.ts'
 
 /** Times that each document is read by each reader; their medians are shown. */
 const rounds = 5
@@ -45,7 +45,7 @@ const word = (isExact: boolean) => (isExact ? 'exact' : '-')
 
 async function compare(one: Sample): Promise<Result> {
   const took: [number[], number[]] = [[], []]
-  const found: Reading[] = []
+  const found: ReaderResult[] = []
   for (let round = 0; round < rounds; round += 1)
     for (const [at, read] of [readOurs, readMammoth].entries()) {
       const began = process.cpuUsage()
@@ -59,7 +59,7 @@ async function compare(one: Sample): Promise<Result> {
 const folded = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
 
 /** An outline is exact when it has the levels and the typed words, whether or not the number stands by itself. */
-function judge({ headings, words }: Sample, found: Reading, took: number[]): Judged {
+function judge({ headings, words }: Sample, found: ReaderResult, took: number[]): Judged {
   const isSame = (of: (at: number) => boolean) =>
     found.headings.length === headings.length && headings.every((_, at) => of(at))
   return {

@@ -6,10 +6,10 @@ import { readWord } from '../../../apps/api/src/areas/documents/outline/word/rea
 import { plainText } from '../../../apps/api/src/capabilities/rich-text/rich-text.ts'
 
 /** What a reader finds: levels and words of headings, their numbers, and all words in their order. */
-export type Reading = { headings: { level: number; index: string; header: string }[]; words: string }
+export type ReaderResult = { headings: { level: number; index: string; header: string }[]; words: string }
 
 /** Our reader, as the sandboxed process calls it. */
-export function readOurs(document: Buffer): Promise<Reading> {
+export function readOurs(document: Buffer): Promise<ReaderResult> {
   const warnings = openWarnings()
   const word = readWord(document, { language: 'vi', warnings, keep: () => undefined })
   try {
@@ -33,7 +33,7 @@ const deepLevels = [7, 8, 9].map((level) => `p[style-name='heading ${level}'] =>
 const drawnHeading = /<(?:h([1-6])|p class="level([7-9])")>(.*?)<\/(?:h[1-6]|p)>/g
 
 /** mammoth, with a style map for the levels that it does not know by itself. */
-export async function readMammoth(document: Buffer): Promise<Reading> {
+export async function readMammoth(document: Buffer): Promise<ReaderResult> {
   const { value } = await mammoth.convertToHtml({ buffer: document }, { styleMap: deepLevels })
   const headings = [...value.matchAll(drawnHeading)].map(([, high, deep, html = '']) => ({
     level: Number(high ?? deep),

@@ -17,9 +17,9 @@ import {
 let product: Product
 let chief: Person
 let external: Person
-type Made = Awaited<ReturnType<typeof makeAudit>>
-let before: Made
-let now: Made
+type RegisterAudit = Awaited<ReturnType<typeof makeAudit>>
+let before: RegisterAudit
+let now: RegisterAudit
 /** A finding of the earlier audit and the same question in the present one. */
 let failed: { before: number; again: number }
 let own: number

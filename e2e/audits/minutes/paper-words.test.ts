@@ -53,11 +53,11 @@ afterAll(() => product.stop())
 
 type Sheet = { of: number; address: string }
 /** The papers of an audit and of a document; what stands on those of reports is compared where they are made, and addenda are shown on no screen. */
-type Shown = Exclude<
+type ScreenPaper = Exclude<
   ExportedPaper,
   'report' | 'tag-report' | 'correctives' | 'programme' | 'addendum' | 'addendum-register'
 >
-const sheets = (): Record<Shown, Sheet> => ({
+const sheets = (): Record<ScreenPaper, Sheet> => ({
   minutes: { of: minutes, address: `/checklist/${audit.id}/summary/${minutes}` },
   result: { of: audit.id, address: `/checklist/${audit.id}/audit-result` },
   findings: { of: audit.id, address: `/checklist/${audit.id}/findings` },

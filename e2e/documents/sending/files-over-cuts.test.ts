@@ -8,11 +8,11 @@ import { keptChanges } from '../../kept.ts'
 import { openProfile } from '../../profiles.ts'
 import { stageWorkspace } from '../../workspace-page.ts'
 import { fillDocuments } from '../documents-data.ts'
-import { startLine, type Line } from './line.ts'
+import { startLine, type FlakyLine } from './line.ts'
 import { pdfFile } from '../made-files.ts'
 
 const { product, lan, duc, audit, answer, stored } = await stageWorkspace()
-let line: Line
+let line: FlakyLine
 let group: number
 const opened: Page[] = []
 

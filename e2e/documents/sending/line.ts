@@ -2,7 +2,7 @@ import { createServer, request, type IncomingMessage, type Server, type ServerRe
 import { connect, type AddressInfo } from 'node:net'
 
 /** A slow, failing connection between a browser and the product. */
-export type Line = {
+export type FlakyLine = {
   url: string
   /** How often the product stored each part, by its address, whether or not the browser got the answer. */
   stored: Map<string, number>
@@ -25,9 +25,9 @@ const away = 2500
 const partAddress = /^\/api\/uploads\/\d+\/parts\/\d+$/
 
 /** Puts a line before the product at an address, on which whatever goes through can be lost. */
-export async function startLine(product: string): Promise<Line> {
+export async function startLine(product: string): Promise<FlakyLine> {
   const server = createServer((asked, answer) => pass(asked, answer))
-  const line: Line = {
+  const line: FlakyLine = {
     url: '',
     stored: new Map(),
     asked: [],

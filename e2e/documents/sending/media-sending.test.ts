@@ -7,12 +7,12 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { expectAccessible, signIn, startProduct, type Person, type Product } from '../../harness.ts'
 import { keptChanges } from '../../kept.ts'
 import { openProfile } from '../../profiles.ts'
-import { startLine, type Line } from './line.ts'
+import { startLine, type FlakyLine } from './line.ts'
 import { makeVideo } from './made-video.ts'
 
 const mebibyte = 1024 * 1024
 let product: Product
-let line: Line
+let line: FlakyLine
 let lan: Person
 let folder: string
 const opened: Page[] = []

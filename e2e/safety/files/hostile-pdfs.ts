@@ -2,7 +2,7 @@ import { constants, deflateRawSync, deflateSync } from 'node:zlib'
 import { pdfOf } from '../../documents/made-files.ts'
 import { addresses, type HostileFile } from './hostile-file.ts'
 
-type Made = {
+type PdfContents = {
   /** More of the catalogue, of the page, its resources and what it draws. */
   catalogue?: string
   page?: string
@@ -25,7 +25,7 @@ function pdf({
   box = '0 0 595 842',
   pages,
   objects = [],
-}: Made) {
+}: PdfContents) {
   return pdfOf([
     `<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`,
     pages ?? '<< /Type /Pages /Kids [4 0 R] /Count 1 >>',

@@ -39,13 +39,13 @@ export async function demonstration(world: World, language: Language): Promise<R
   return Object.fromEntries(roleNames.map((name) => [name, idOf(name)])) as Record<RoleName, number>
 }
 
-type Seen = { id: number; status: { code: number } }
+type CrawlAudit = { id: number; status: { code: number } }
 
 /** Signs somebody in without the form, and finds for each parameter of an address a record that they may see. */
 export async function signInCrawler(world: World, userId: number): Promise<Crawler> {
   const session = await world.signIn(userId)
   const user = (await session.get('/profiles')).body.data as Profile
-  const audits = (await session.get('/checklists', { query: { per_page: 'all' } })).body.data as Seen[]
+  const audits = (await session.get('/checklists', { query: { per_page: 'all' } })).body.data as CrawlAudit[]
   const minutes = await world.db.selectFrom('minutes').select(['id', 'audit_id', 'digest']).orderBy('id').execute()
   const saved = minutes.find((row) => audits.some(({ id }) => id === row.audit_id))
   const first = (table: 'categories' | 'posts') => world.db.selectFrom(table).select('id').orderBy('id')

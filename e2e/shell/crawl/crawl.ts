@@ -11,7 +11,7 @@ const sections = Object.keys(textsIn('en')).join('|')
 const key = new RegExp(`(^|\\s)(${sections})\\.[a-z][A-Za-z_]+($|\\s)|\\{\\{\\w+\\}\\}`)
 
 type What = { presses: boolean; colours: boolean }
-export type Crawling = {
+export type CrawlSession = {
   /** Opens a screen; `presses` what is on it, and looks at its `colours`. */
   visit(address: string, what: What): Promise<void>
   pressBar(): Promise<void>
@@ -29,7 +29,7 @@ type Walk = Spoken & {
   hand: Hand
   doing: string
   tell: (problem: string) => void
-  counts: Crawling['counts']
+  counts: CrawlSession['counts']
   leadsElsewhere: Set<string>
 }
 
@@ -39,7 +39,7 @@ export async function startCrawling(
   { token, user }: Crawler,
   language: Language,
   problems: string[],
-): Promise<Crawling> {
+): Promise<CrawlSession> {
   const tell = (problem: string) => problems.push(`${walk.doing}: ${problem}`)
   const walk: Walk = {
     page,

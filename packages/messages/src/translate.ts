@@ -5,10 +5,10 @@ type Catalogue = typeof messages
 type KeysOf<Section extends keyof Catalogue> = `${Section}.${keyof Catalogue[Section] & string}`
 
 type ExactKey = { [Section in keyof Catalogue]: KeysOf<Section> }[keyof Catalogue]
-type Counted<Key> = Key extends `${infer Base}_one` ? Base : never
+type PluralBase<Key> = Key extends `${infer Base}_one` ? Base : never
 
 /** The name of a text: section, dot, name (`positions.title`); texts that exist as `_one` and `_other` also have their common name. */
-export type MessageKey = ExactKey | Counted<ExactKey>
+export type MessageKey = ExactKey | PluralBase<ExactKey>
 
 export type MessageValues = Record<string, string | number>
 

@@ -6,10 +6,10 @@ import type { EntityVisibility } from '../events/visibility.ts'
 import type { Calls } from '../http/serve.ts'
 import type { Services } from '../http/services.ts'
 import type { Job } from '../jobs/kind.ts'
-import type { Hanging } from './people/leaving.ts'
+import type { HandOverDefinition } from './people/leaving.ts'
 import type { MenuLine, MenuScreen } from './menu.ts'
 import type { AwaitedFindings } from './review/awaited.ts'
-import type { Deciding } from './review/deciding.ts'
+import type { ApprovalDefinition } from './review/deciding.ts'
 import type { NotificationDefinition } from './notifications/notification-type.ts'
 import type { DocumentPaper } from './visible/paper-of-document.ts'
 import type { ReportPaper } from './visible/paper-of-report.ts'
@@ -31,14 +31,14 @@ export type ModuleRegistry = {
   menu: readonly MenuLine[]
   permissions: readonly Permission[]
   /** The kinds of records that wait for decisions, in the order of their tables, in which they are locked too. */
-  waiting: readonly Deciding[]
+  waiting: readonly ApprovalDefinition[]
   /** What is drawn of documents. */
   papers: readonly DocumentPaper[]
   /** The reports that are drawn as papers. */
   reports: readonly ReportPaper[]
   awaited: readonly AwaitedFindings[]
   /** What depends on people, and is handed over when they leave. */
-  hanging: readonly Hanging[]
+  hanging: readonly HandOverDefinition[]
 }
 
 /** What the rest of the server must know of a feature module. */
@@ -51,7 +51,7 @@ export type FeatureModule = {
   /** Its event handlers: realtime events and notifications that follow from its changes. */
   eventHandlers?: (services: Services) => readonly EventHandler[]
   /** Its kinds of records that wait for a decision; their writers are notified of it. */
-  waiting?: (services: Services) => readonly Deciding[]
+  waiting?: (services: Services) => readonly ApprovalDefinition[]
   /** Its kinds of findings in the work queue. */
   awaited?: readonly AwaitedFindings[]
   /** Its other notification types. */
@@ -59,7 +59,7 @@ export type FeatureModule = {
   /** Its tables whose records have a parent among themselves. */
   trees?: readonly Tree[]
   /** Which of its records depend on people. */
-  hanging?: Hanging
+  hanging?: HandOverDefinition
   /** Which of its records keep others from being deleted; a refusal counts them in the order of the feature modules. */
   uses?: readonly Use[]
   /** What is drawn of its documents, on paper and as files. */

@@ -4,7 +4,7 @@ import { tables, type Tables } from '../db/schema/index.ts'
 import { found } from '../kernel/refusals.ts'
 
 /** A table whose records have a number of their own. */
-export type Numbered = { [Name in keyof Tables]: 'id' extends keyof Tables[Name] ? Name : never }[keyof Tables]
+export type NumberedTable = { [Name in keyof Tables]: 'id' extends keyof Tables[Name] ? Name : never }[keyof Tables]
 type Row<Table extends keyof Tables> = Selectable<Tables[Table]>
 
 /**
@@ -12,7 +12,7 @@ type Row<Table extends keyof Tables> = Selectable<Tables[Table]>
  * follow one another; 404 when it is not there or lies in the trash.
  */
 export async function locked<
-  Table extends Numbered,
+  Table extends NumberedTable,
   Column extends keyof Row<Table> & string = keyof Row<Table> & string,
 >(db: Database, table: Table, id: number, columns?: readonly Column[]): Promise<Pick<Row<Table>, Column>> {
   const wanted = columns ? sql.join(columns.map((column) => sql.ref(column))) : sql`*`

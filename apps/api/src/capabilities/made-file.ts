@@ -7,11 +7,11 @@ import { lastReason } from '../jobs/failure.ts'
 import { jobStatusColumns, withQueue, type JobStatus } from '../jobs/records.ts'
 
 /** A file to be made, with its job and, once done, the file. */
-export type Making = { id: number; job_id: number | null; file_id: number | null }
+export type MadeFileRow = { id: number; job_id: number | null; file_id: number | null }
 type State = Pick<MadeFile, 'state' | 'progress'> & { job: JobStatus | undefined }
 
 /** The progress of the job that makes a file. */
-export async function stateOf(db: Database, { job_id, file_id }: Omit<Making, 'id'>): Promise<State> {
+export async function stateOf(db: Database, { job_id, file_id }: Omit<MadeFileRow, 'id'>): Promise<State> {
   const rows = withQueue(db).select(jobStatusColumns).where('jobs.id', '=', job_id)
   const job = job_id === null ? undefined : await rows.executeTakeFirst()
   if (file_id !== null) return { state: 'done', progress: 1, job }
@@ -25,7 +25,7 @@ type Reader = { db: Database; language: Language; fileStore: Pick<FileStore, 'ur
 /** The same as people read it; `unknown` where nobody knows why it failed. */
 export async function presentMade(
   { db, language, fileStore }: Reader,
-  making: Making,
+  making: MadeFileRow,
   unknown: MessageKey,
 ): Promise<MadeFile> {
   const { state, progress, job } = await stateOf(db, making)

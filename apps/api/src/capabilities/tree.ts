@@ -55,10 +55,10 @@ export function branchOf(table: TreeTable, id: number): RawBuilder<unknown> {
   ) select id from branch)`
 }
 
-type Placed = { table: TreeTable; from: RawBuilder<unknown>; name: RawBuilder<unknown>; level: number }
+type BranchNameInput = { table: TreeTable; from: RawBuilder<unknown>; name: RawBuilder<unknown>; level: number }
 
 /** A query of one row, `id` and `name`: what stands above a record (or is it) on a level of its tree, the root being the first; on a higher one where the record stands there. */
-export function branchName({ table, from, name, level }: Placed): RawBuilder<unknown> {
+export function branchName({ table, from, name, level }: BranchNameInput): RawBuilder<unknown> {
   return sql`(with recursive up as (
     select id, parent_id, ${name} as name, 1 as height from ${sql.table(table)} where id = ${from}
     union all select above.id, above.parent_id, above.name, up.height + 1

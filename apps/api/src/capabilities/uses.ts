@@ -3,12 +3,12 @@ import type { MessageKey } from '@apron/messages'
 import type { Database } from '../db/client.ts'
 import type { Tables } from '../db/schema/index.ts'
 import { refused } from '../kernel/refusals.ts'
-import type { Numbered } from './held.ts'
+import type { NumberedTable } from './held.ts'
 
 /** One way in which records are in use: the column that points at them, and the text that counts them. */
 export type Use = {
   /** The table of what is used. */
-  of: Numbered
+  of: NumberedTable
   table: keyof Tables
   column: string
   text: MessageKey
@@ -19,7 +19,7 @@ export type Use = {
 export type Uses = readonly Use[]
 
 /** Refuses (400) while anything points at one of the records, and says what does. */
-export async function checkUnused(db: Database, uses: Uses, of: Numbered, ids: readonly number[]): Promise<void> {
+export async function checkUnused(db: Database, uses: Uses, of: NumberedTable, ids: readonly number[]): Promise<void> {
   const counted = uses
     .filter((use) => use.of === of)
     .flatMap(({ trashed, ...use }) => [
@@ -42,7 +42,7 @@ export async function checkUnused(db: Database, uses: Uses, of: Numbered, ids: r
 export async function usedAmong(
   db: Database,
   uses: Uses,
-  of: Numbered,
+  of: NumberedTable,
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> {
   const pointing = uses

@@ -23,9 +23,9 @@ async function check(db: Database): Promise<string[]> {
   ]
 }
 
-type Found = Map<string, { type: string; nullable: boolean }>
+type DatabaseColumns = Map<string, { type: string; nullable: boolean }>
 
-function compare(name: string, table: Table, found: Found | undefined): string[] {
+function compare(name: string, table: Table, found: DatabaseColumns | undefined): string[] {
   if (!found) return [`${name}: is declared and no migration makes it`]
   const wrong = Object.entries(table.columns).flatMap(([column, { sqlType, nullable }]) => {
     const actual = found.get(column)
@@ -40,13 +40,13 @@ function compare(name: string, table: Table, found: Found | undefined): string[]
   return [...wrong, ...undeclared.map((column) => `${name}.${column}: is in the database and not declared`)]
 }
 
-async function readColumns(db: Database): Promise<Map<string, Found>> {
+async function readColumns(db: Database): Promise<Map<string, DatabaseColumns>> {
   const { rows } = await sql<{ table: string; column: string; type: string; nullable: boolean }>`
     select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type,
       not (a.attnotnull or a.attgenerated <> '') as nullable
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely\_%'`.execute(db)
-  const columns = new Map<string, Found>()
+  const columns = new Map<string, DatabaseColumns>()
   for (const { table, column, ...actual } of rows) {
     const of = columns.get(table) ?? new Map<string, { type: string; nullable: boolean }>()
     columns.set(table, of.set(column, actual))

@@ -1,4 +1,4 @@
-import type { Changed } from '@apron/contract/product'
+import type { ChangedRecords } from '@apron/contract/product'
 import type { Database } from '../db/client.ts'
 import type { Audience, Publish } from '../kernel/context.ts'
 import type { DomainEvent } from './domain-events.ts'
@@ -10,7 +10,7 @@ const together = 250
 const mostIds = 100
 
 /** How an event is emitted, and whether anybody would receive it. */
-type Saying = { emit: Publish; hears(to: Audience): boolean }
+type AnnouncerOptions = { emit: Publish; hears(to: Audience): boolean }
 export type ChangeAnnouncer = {
   /** The audiences for the events of a call; looked up in its transaction. */
   places(db: Database, facts: readonly DomainEvent[]): Promise<AddressedEvents[]>
@@ -21,12 +21,12 @@ export type ChangeAnnouncer = {
 }
 
 /** Announces changed records to those who may see them: one message per audience for each quarter of a second. */
-export function openChangeAnnouncer({ emit, hears }: Saying, entities: VisibilityByEntity): ChangeAnnouncer {
-  const waiting = new Map<string, { to: Audience; facts: Map<string, Changed> }>()
+export function openChangeAnnouncer({ emit, hears }: AnnouncerOptions, entities: VisibilityByEntity): ChangeAnnouncer {
+  const waiting = new Map<string, { to: Audience; facts: Map<string, ChangedRecords> }>()
 
   function note({ to, facts }: AddressedEvents, by: string | null) {
     const key = JSON.stringify(to)
-    const place = waiting.get(key) ?? { to, facts: new Map<string, Changed>() }
+    const place = waiting.get(key) ?? { to, facts: new Map<string, ChangedRecords>() }
     if (!waiting.has(key)) setTimeout(() => send(key), together).unref()
     waiting.set(key, place)
     for (const fact of facts) {
@@ -58,7 +58,7 @@ export function openChangeAnnouncer({ emit, hears }: Saying, entities: Visibilit
 }
 
 /** Merges an event with others of the same entity, audit and call. */
-function add(facts: Map<string, Changed>, fact: Changed): void {
+function add(facts: Map<string, ChangedRecords>, fact: ChangedRecords): void {
   const key = `${fact.entity} ${fact.audit_id} ${fact.by}`
   const known = facts.get(key)
   const ids = known && (known.ids && fact.ids ? [...new Set([...known.ids, ...fact.ids])] : null)

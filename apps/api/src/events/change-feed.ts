@@ -6,7 +6,7 @@ import { cursorOf, positionOf, type FeedPosition } from './cursor.ts'
 import { changesKeptDays } from './domain-events.ts'
 import type { EntityVisibility, VisibilityByEntity } from './visibility.ts'
 
-export type Feed = { changes: Change[]; cursor: string; more: boolean; resync: boolean }
+export type FeedPage = { changes: Change[]; cursor: string; more: boolean; resync: boolean }
 type Row = { xid: string; seq: number; at: string; entity: Entity; id: number | null; audit_id: number | null } & {
   gone: boolean
   seen: boolean
@@ -24,7 +24,7 @@ export async function changesSince(
   entities: VisibilityByEntity,
   caller: Caller,
   since: string | undefined,
-): Promise<Feed> {
+): Promise<FeedPage> {
   const asked = since === undefined ? null : positionOf(caller, since)
   const { last, isKnown, isWaiting } = await look(db, asked)
   if (!asked || !isKnown || asked.system !== last.system) {
@@ -49,10 +49,10 @@ const instant = sql<string>`to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI
  * `isKnown`: the cursor's row is in this database, and nothing after it has been deleted. `isWaiting`: something has
  * been committed that must be held back for now.
  */
-type Looked = { last: FeedPosition; isKnown: boolean; isWaiting: boolean }
+type FeedState = { last: FeedPosition; isKnown: boolean; isWaiting: boolean }
 
 /** The newest place that may be given out, and whether the asked one is known. */
-async function look(db: Database, asked: FeedPosition | null): Promise<Looked> {
+async function look(db: Database, asked: FeedPosition | null): Promise<FeedState> {
   const wanted = asked ?? { xid: '0', seq: -1, at: '1970-01-01T00:00:00Z' }
   const { rows } = await sql<FeedPosition & { known: boolean; waiting: boolean }>`
     select control.system_identifier::text as system, coalesce(last.xid, '0') as xid, coalesce(last.seq, 0) as seq,

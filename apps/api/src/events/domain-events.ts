@@ -15,7 +15,7 @@ export type DomainEvent = {
 export type ReportChange = (entity: Entity, ids: number | readonly (number | null)[] | null, detail?: unknown) => void
 
 /** What is known of a call when its events are collected. */
-type Known = {
+type DomainEventInput = {
   params: Record<string, number>
   /** The id of the record in the reply. */
   replied: number | null
@@ -38,14 +38,14 @@ export function collectEvents(route: Route) {
     for (const id of typeof ids === 'object' && ids !== null ? ids : [ids])
       said.push({ entity, id, auditId: null, detail })
   }
-  const settle = (known: Known): DomainEvent[] => {
+  const settle = (known: DomainEventInput): DomainEvent[] => {
     const rest = [...open].map((entity): DomainEvent => ({ entity, id: idOf(route, entity, known), auditId: null }))
     return [...said, ...rest].map((fact) => ({ ...fact, auditId: auditOf(fact, known) }))
   }
   return { changed, settle }
 }
 
-function idOf(route: Route, entity: Entity, { params, replied, callerId, auditId }: Known): number | null {
+function idOf(route: Route, entity: Entity, { params, replied, callerId, auditId }: DomainEventInput): number | null {
   if (own.has(entity)) return callerId
   if (auditId !== null && entity === 'audit') return auditId
   // Of several declared entities the address names the first.
@@ -57,7 +57,7 @@ function idOf(route: Route, entity: Entity, { params, replied, callerId, auditId
  * An audit is inside itself. What changes in a call within an audit is inside that audit, except a person's own
  * entities.
  */
-function auditOf({ entity, id, auditId }: DomainEvent, known: Known): number | null {
+function auditOf({ entity, id, auditId }: DomainEvent, known: DomainEventInput): number | null {
   if (entity === 'audit') return id
   return own.has(entity) ? null : (auditId ?? known.auditId)
 }

@@ -1,15 +1,15 @@
 import type { ByteRange } from './serving/byte-range.ts'
 import type { Database } from '../db/client.ts'
 import type { Marks } from './forgetting/marks.ts'
-import type { Objects, Opened } from './objects/objects.ts'
-import type { Incoming, Scratch } from './scratch.ts'
+import type { Objects, ObjectContent } from './objects/objects.ts'
+import type { ScratchFile, Scratch } from './scratch.ts'
 
 /** Content-addressed bytes; a blob is stored before anybody learns its digest. */
 export type Blobs = Pick<Scratch, 'take' | 'drop'> & {
   /** Makes a taken file permanent under its digest. */
-  keep(incoming: Pick<Incoming, 'path' | 'digest'>): Promise<string>
+  keep(incoming: Pick<ScratchFile, 'path' | 'digest'>): Promise<string>
   /** Stored bytes; null where there are none. */
-  open(digest: string, range?: ByteRange): Promise<Opened | null>
+  open(digest: string, range?: ByteRange): Promise<ObjectContent | null>
   /** How many bytes are stored under a digest; null where there are none. */
   bytesOf(digest: string): Promise<number | null>
   /** A copy of stored bytes on this machine's disk, to work on. */

@@ -2,15 +2,18 @@ import type { Database } from '../db/client.ts'
 import type { FileStore } from './store.ts'
 
 /** How it is stopped, and where it reports progress. */
-type Doing = { leaving: AbortSignal; progress(share: number): Promise<void> }
-type Stored = { db: Database; fileStore: Pick<FileStore, 'blobs' | 'clean'> }
+type CleanOptions = { leaving: AbortSignal; progress(share: number): Promise<void> }
+type CleanServices = { db: Database; fileStore: Pick<FileStore, 'blobs' | 'clean'> }
 
 /**
  * Removes metadata (place, time and the rest) from pictures stored before this was done on arrival, one by one; each is
  * whole on the disk before its records name it. Returns how many. Unreadable ones keep only their small copy. Throws
  * when it is stopped before all are done.
  */
-export async function cleanStored({ db, fileStore }: Stored, { leaving, progress }: Doing): Promise<number> {
+export async function cleanStored(
+  { db, fileStore }: CleanServices,
+  { leaving, progress }: CleanOptions,
+): Promise<number> {
   const { waiting } = await db
     .selectFrom('files')
     .select((all) => all.fn.countAll().$castTo<number>().as('waiting'))

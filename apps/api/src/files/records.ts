@@ -1,8 +1,8 @@
 import type { Database } from '../db/client.ts'
-import type { Received } from './receiving/received.ts'
+import type { ReceivedFile } from './receiving/received.ts'
 import { checkQuota } from './receiving/room.ts'
 
-async function insert(db: Database, received: Received[], ownerId: number | null): Promise<number[]> {
+async function insert(db: Database, received: ReceivedFile[], ownerId: number | null): Promise<number[]> {
   const rows = await db
     .insertInto('files')
     .values(
@@ -30,13 +30,13 @@ async function insert(db: Database, received: Received[], ownerId: number | null
 }
 
 /** Gives a file of the product's own its record. */
-export async function recordOwn(db: Database, made: Received): Promise<number> {
+export async function recordOwn(db: Database, made: ReceivedFile): Promise<number> {
   const [id] = await insert(db, [made], null)
   return id!
 }
 
 /** What its device said of a picture that has its record already, where it said nothing itself. */
-async function noteTaken(db: Database, { id, takenAt, latitude, longitude }: Received): Promise<void> {
+async function noteTaken(db: Database, { id, takenAt, latitude, longitude }: ReceivedFile): Promise<void> {
   await db
     .updateTable('files')
     .set({ taken_at: takenAt ?? null, latitude: latitude ?? null, longitude: longitude ?? null, taken_by_device: true })
@@ -50,7 +50,12 @@ async function noteTaken(db: Database, { id, takenAt, latitude, longitude }: Rec
  * Gives files their records, in their order, except for resumable uploads that have one; 507 beyond the quota, in
  * bytes.
  */
-export async function recordAll(db: Database, received: Received[], ownerId: number, quota: number): Promise<number[]> {
+export async function recordAll(
+  db: Database,
+  received: ReceivedFile[],
+  ownerId: number,
+  quota: number,
+): Promise<number[]> {
   const fresh = received.filter(({ id }) => id === undefined)
   const bytes = fresh.reduce((sum, file) => sum + file.bytes, 0)
   await checkQuota(db, ownerId, bytes, quota)

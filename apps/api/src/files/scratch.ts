@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream/promises'
 export const passing = { incoming: 'incoming', sandbox: 'sandbox' } as const
 
 /** `cut` says that the file went on beyond what the server takes. */
-export type Incoming = { path: string; digest: string; bytes: number; cut: boolean }
+export type ScratchFile = { path: string; digest: string; bytes: number; cut: boolean }
 
 /** A place on this machine's disk for files that are on their way. */
 export type Scratch = {
@@ -17,7 +17,7 @@ export type Scratch = {
    * Writes a stream to a file and returns its SHA-256 and size in bytes; `count` is called with every chunk first, and
    * aborts by throwing.
    */
-  take(stream: Readable & { truncated?: boolean }, count: (bytes: number) => Promise<void>): Promise<Incoming>
+  take(stream: Readable & { truncated?: boolean }, count: (bytes: number) => Promise<void>): Promise<ScratchFile>
   /** A path that nobody else uses. */
   fresh(): string
   drop(file: { path: string }): Promise<void>
@@ -47,7 +47,7 @@ export async function openScratch(directory: string): Promise<Scratch> {
 }
 
 /** See `Scratch.take`. */
-async function write(path: string, ...[stream, count]: Parameters<Scratch['take']>): Promise<Incoming> {
+async function write(path: string, ...[stream, count]: Parameters<Scratch['take']>): Promise<ScratchFile> {
   const hash = createHash('sha256')
   let bytes = 0
   async function* counted(source: AsyncIterable<Buffer>) {

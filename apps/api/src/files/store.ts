@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { SettingValues, Taken, UploadRule } from '@apron/contract'
+import type { SettingValues, PhotoMetadata, UploadRule } from '@apron/contract'
 import type { Database } from '../db/client.ts'
 import { openSandbox, type Sandbox } from '../sandbox/sandbox.ts'
 import type { SandboxBounds } from '../sandbox/process.ts'
@@ -14,12 +14,12 @@ import { openMarks } from './forgetting/marks.ts'
 import type { Objects } from './objects/objects.ts'
 import type { FileTasks } from './receiving/file-tasks.ts'
 import { printer, receiver, type Clean } from './receiving/receive.ts'
-import { told, type Received } from './receiving/received.ts'
+import { told, type ReceivedFile } from './receiving/received.ts'
 import { checkQuota, checkDisk, openRoom, type Limits } from './receiving/room.ts'
 import { openScratch, passing } from './scratch.ts'
 import { sweptAfter } from './forgetting/sweep.ts'
 
-export type { Intake, Received }
+export type { Intake, ReceivedFile }
 export type { Variant } from './serving/addresses.ts'
 
 export type FileStore = Addresses & {
@@ -32,24 +32,24 @@ export type FileStore = Addresses & {
    */
   takeIn<Result>(sender: Sender, work: (intake: Intake) => Promise<Result>): Promise<Result>
   /** Gives a received file its record; returns the file's id. */
-  record(db: Database, received: Received, ownerId: number): Promise<number>
+  record(db: Database, received: ReceivedFile, ownerId: number): Promise<number>
   /** The same for several files, in their order. 507 beyond the owner's quota. */
-  recordAll(db: Database, received: Received[], ownerId: number): Promise<number[]>
+  recordAll(db: Database, received: ReceivedFile[], ownerId: number): Promise<number[]>
   /** The same pictures with what their sender's device said of each, where they say nothing of themselves. */
-  saidOf(pictures: Received[], said: readonly (Taken | null)[]): Received[]
+  saidOf(pictures: ReceivedFile[], said: readonly (PhotoMetadata | null)[]): ReceivedFile[]
   /** Removes metadata from a picture that was stored before. */
   clean: Clean
   /** Refuses with 507 what there is no room for: of its owner's, or on the disk. */
   checkRoom(db: Database, bytes: number, ownerId: number): Promise<void>
   /** Checks and stores a file whose bytes are here already, for their sender; refuses as `Intake.receive` does. */
-  gather(stream: Readable, name: string, rule: UploadRule, ownerId: number): Promise<Received>
+  gather(stream: Readable, name: string, rule: UploadRule, ownerId: number): Promise<ReceivedFile>
   /**
    * Makes the copy of a stored picture that stands on papers; returns its digest. Throws when the picture cannot be
    * read.
    */
   printCopy(digest: string, turn: QueueOwner): Promise<string>
   /** Gives a file that the product has made its record: in nobody's quota. */
-  recordOwn(db: Database, made: Received): Promise<number>
+  recordOwn(db: Database, made: ReceivedFile): Promise<number>
   /** Writes a few bytes to this machine's disk and asks the store for an object; throws where either fails. */
   probe(): Promise<void>
   /** What is free of the disk that the store lies on. */
@@ -91,7 +91,7 @@ export async function openFileStore(options: FileStoreOptions): Promise<FileStor
   const { receive, clean } = receiver({ blobs, sandbox, timeZone: () => settings().time_zone })
   const addresses = openAddresses(secret)
   const quota = () => settings().quota_mb * mebibyte
-  const record = (db: Database, received: Received[], ownerId: number) => recordAll(db, received, ownerId, quota())
+  const record = (db: Database, received: ReceivedFile[], ownerId: number) => recordAll(db, received, ownerId, quota())
 
   return {
     blobs,

@@ -1,7 +1,7 @@
 import type { BodyOf, FileFieldsOf, ParamsOf, QueryOf, ResultOf, Route } from '@apron/contract'
 import type { Database } from '../db/client.ts'
 import type { ReportChange } from '../events/domain-events.ts'
-import type { FileStore, Received } from '../files/store.ts'
+import type { FileStore, ReceivedFile } from '../files/store.ts'
 import type { CallContext } from '../kernel/context.ts'
 import type { JobKind } from '../jobs/kind.ts'
 import type { AuditAccess } from './rights/audit-access.ts'
@@ -13,7 +13,7 @@ export type Context<R extends Route> = CallContext & {
   query: QueryOf<R>
   body: BodyOf<R>
   /** Files of a multipart call by field, already checked against their rule and on disk. */
-  files: Record<FileFieldsOf<R>, Received[]>
+  files: Record<FileFieldsOf<R>, ReceivedFile[]>
   caller: R['access'] extends 'anyone' ? Caller | null : Caller
   audit: R['access'] extends { audit: unknown } ? AuditAccess : undefined
   /** Today in the configured time zone, `YYYY-MM-DD`. */

@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify'
 export const longestWait = 8_000
 
 /** Marks work that goes on although its caller has gone away. */
-export type During = <Result>(work: Promise<Result>) => Promise<Result>
+export type TrackInFlight = <Result>(work: Promise<Result>) => Promise<Result>
 
 /** Lets calls end that are being answered when the server stops (8 seconds at most). */
-export function finishCalls(server: FastifyInstance): During {
+export function finishCalls(server: FastifyInstance): TrackInFlight {
   let inFlight = 0
   let finished = () => {}
   const left = () => {

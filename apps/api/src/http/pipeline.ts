@@ -84,7 +84,7 @@ function answer(services: Services, served: ServedCall) {
   }
 }
 
-async function carryOut(services: Services, served: ServedCall, asked: Asked): Promise<Ran> {
+async function carryOut(services: Services, served: ServedCall, asked: PipelineInput): Promise<Ran> {
   const { route, handler } = served
   // The precheck may be stale: a retry may already have run.
   const earlier = handler.ahead && asked.claim && (await findAnswer(services.db, asked.claim))
@@ -119,7 +119,7 @@ export async function maySend(db: Database, served: ServedCall, caller: Caller |
 async function lookAhead(
   services: Services,
   { route, handler }: ServedCall,
-  { request, caller, call }: Asked,
+  { request, caller, call }: PipelineInput,
 ): Promise<unknown> {
   if (!handler.ahead) return undefined
   const body = validateCall(route, call)
@@ -155,7 +155,7 @@ const auditOf = async (db: Database, { handler }: ServedCall, params: Call['para
  * An earlier answer, for whoever may still make the call. When the audit is gone, a retry may still learn that it was
  * removed.
  */
-async function again(db: Database, served: ServedCall, { caller, call }: Asked, answer: Answer): Promise<Ran> {
+async function again(db: Database, served: ServedCall, { caller, call }: PipelineInput, answer: Answer): Promise<Ran> {
   const auditId = isInAudit(served.route.access) ? await auditOf(db, served, call.params).catch(ifGone) : null
   if (auditId !== null && (await isThere(db, auditId)))
     await enter(db, served, { caller, params: call.params, lock: 'none' })
@@ -173,10 +173,10 @@ function checkStatus(route: Route, audit: AuditAccess | undefined): void {
   }
 }
 
-type Asked = { request: FastifyRequest; caller: Caller | null; call: Call; claim: Claim | null }
-type Situation = Asked & { found: unknown }
+type PipelineInput = { request: FastifyRequest; caller: Caller | null; call: Call; claim: Claim | null }
+type Situation = PipelineInput & { found: unknown }
 /** What a handler records for the trail entry. */
-type Noted = { by: number | null; before: unknown; after: unknown; set: boolean }
+type TrailNote = { by: number | null; before: unknown; after: unknown; set: boolean }
 /** An answer with what runs after the commit. */
 type Ran = { answer: Answer; after: (() => void)[] }
 
@@ -190,7 +190,7 @@ async function run(services: Services, served: ServedCall, db: Database, situati
   const body = validateCall(route, call)
   checkStatus(route, audit)
   const { fileStore, signed } = noteSigned(services.fileStore)
-  const trail: Noted = { by: caller?.id ?? null, before: null, after: null, set: false }
+  const trail: TrailNote = { by: caller?.id ?? null, before: null, after: null, set: false }
   const facts = collectEvents(route)
   const context = {
     db,

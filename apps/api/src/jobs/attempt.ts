@@ -17,11 +17,11 @@ const mostEnds = 3
 /** Between two reports of progress, in milliseconds. */
 const reportsEvery = 200
 
-export type Taken = JobWithMetadata<{ input: unknown }>
+export type QueuedJob = JobWithMetadata<{ input: unknown }>
 /** A job and who began it. */
 export type Begun = { id: number; started_by: number | null }
 
-export type Doing = {
+export type AttemptContext = {
   db: Database
   queue: PgBoss
   /** The process stops. */
@@ -33,7 +33,7 @@ export type Doing = {
 }
 
 /** Tries a job once and settles it: done, to be retried, failed, or handed back because the process stops. */
-export async function attempt(doing: Doing, job: Job, taken: Taken): Promise<void> {
+export async function attempt(doing: AttemptContext, job: Job, taken: QueuedJob): Promise<void> {
   const record = await doing.db
     .selectFrom('jobs')
     .select(['id', 'started_by'])
@@ -67,7 +67,7 @@ export async function attempt(doing: Doing, job: Job, taken: Taken): Promise<voi
 }
 
 /** Gives back a try that was used up by the end of its process, up to so many; returns the new retry limit. */
-async function moreAfterAnEnd(db: Database, taken: Taken): Promise<number | undefined> {
+async function moreAfterAnEnd(db: Database, taken: QueuedJob): Promise<number | undefined> {
   if (!hasEnded(taken.output as Output)) return undefined
   const { rows } = await sql<{ limit: number }>`
     update pgboss.job set retry_limit = retry_limit + 1,
@@ -78,10 +78,10 @@ async function moreAfterAnEnd(db: Database, taken: Taken): Promise<number | unde
 }
 
 /** Whether the failure is the machine's and not the job's, and has not lasted too long. */
-const passes = (error: unknown, { createdOn }: Taken) =>
+const passes = (error: unknown, { createdOn }: QueuedJob) =>
   (error instanceof Busy || error instanceof StoreAway) && Date.now() - createdOn.getTime() < passesFor
 
-function reporter({ db, tell }: Doing, record: Begun) {
+function reporter({ db, tell }: AttemptContext, record: Begun) {
   let reported = 0
   return async (share: number) => {
     const now = performance.now()
@@ -94,7 +94,7 @@ function reporter({ db, tell }: Doing, record: Begun) {
 }
 
 /** A job of the product's own leaves nothing behind when it succeeded. */
-async function done({ db, queue }: Doing, { id, started_by }: Begun, taken: Taken): Promise<void> {
+async function done({ db, queue }: AttemptContext, { id, started_by }: Begun, taken: QueuedJob): Promise<void> {
   if (started_by !== null) return void (await queue.complete(taken.name, taken))
   await db.transaction().execute(async (trx) => {
     await queue.deleteJob(taken.name, taken, { db: fromKysely(trx) })
@@ -102,7 +102,12 @@ async function done({ db, queue }: Doing, { id, started_by }: Begun, taken: Take
   })
 }
 
-async function failed({ db, queue, report }: Doing, taken: Taken, { id }: Begun, error: Error): Promise<void> {
+async function failed(
+  { db, queue, report }: AttemptContext,
+  taken: QueuedJob,
+  { id }: Begun,
+  error: Error,
+): Promise<void> {
   // Somebody cancelled it, or another process has it by now.
   if (!(await isOurs(db, taken))) return
   if (isFinal(error)) await sql`update pgboss.job set retry_limit = retry_count where ${isAttempt(taken)}`.execute(db)
@@ -116,18 +121,18 @@ async function failed({ db, queue, report }: Doing, taken: Taken, { id }: Begun,
 }
 
 /** Hands it to any process, at once or after so many seconds; it does not count as a try. */
-export async function handBack(db: Database, taken: Taken, seconds = 0): Promise<void> {
+export async function handBack(db: Database, taken: QueuedJob, seconds = 0): Promise<void> {
   await sql`
     update pgboss.job set state = 'retry', retry_limit = retry_limit + 1,
       start_after = now() + make_interval(secs => ${seconds})
     where ${isAttempt(taken)}`.execute(db)
 }
 
-async function isOurs(db: Database, taken: Taken): Promise<boolean> {
+async function isOurs(db: Database, taken: QueuedJob): Promise<boolean> {
   const { rows } = await sql`select from pgboss.job where ${isAttempt(taken)}`.execute(db)
   return rows.length > 0
 }
 
 /** As long as this is the try that counts. */
-const isAttempt = ({ name, id, retryCount }: Taken) =>
+const isAttempt = ({ name, id, retryCount }: QueuedJob) =>
   sql`name = ${name} and id = ${id} and state = 'active' and retry_count = ${retryCount}`

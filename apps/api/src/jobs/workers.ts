@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import { ignoreUnreachable } from '../db/connections/unreachable.ts'
-import { attempt, handBack, type Doing, type Taken } from './attempt.ts'
+import { attempt, handBack, type AttemptContext, type QueuedJob } from './attempt.ts'
 import type { Job } from './kind.ts'
 
 /** Seconds between two polls of a queue: while notifications arrive, and otherwise. */
@@ -10,13 +10,13 @@ const polling = { notifyPollingIntervalSeconds: 30, pollingIntervalSeconds: 5 }
 const grace = 6_000
 
 /** The workers of this process, one for each kind. */
-export function openWorkers(queue: PgBoss, doing: Omit<Doing, 'queue' | 'leaving'>) {
+export function openWorkers(queue: PgBoss, doing: Omit<AttemptContext, 'queue' | 'leaving'>) {
   const leaving = new AbortController()
-  const running = new Map<Promise<void>, Taken>()
+  const running = new Map<Promise<void>, QueuedJob>()
   const workers = new Map<string, string>()
   const wake = (kind: string) => queue.notifyWorker(workers.get(kind) ?? '')
 
-  async function perform(job: Job, taken: Taken): Promise<void> {
+  async function perform(job: Job, taken: QueuedJob): Promise<void> {
     const done = attempt({ ...doing, queue, leaving: leaving.signal }, job, taken)
     running.set(done, taken)
     try {
@@ -33,7 +33,7 @@ export function openWorkers(queue: PgBoss, doing: Omit<Doing, 'queue' | 'leaving
     wake,
     async serve(job: Job): Promise<void> {
       const options = { ...polling, includeMetadata: true } as const
-      const worker = await queue.work<Taken['data'], void, typeof options>(job.kind.name, options, ([taken]) =>
+      const worker = await queue.work<QueuedJob['data'], void, typeof options>(job.kind.name, options, ([taken]) =>
         perform(job, taken!),
       )
       workers.set(job.kind.name, worker)

@@ -1,10 +1,10 @@
 /** What a log keeps of an error. */
-type Described = {
+type LoggedError = {
   type: string
   message: string
   /** Where it came up, without its words. */
   stack: string
-  cause?: Described
+  cause?: LoggedError
 } & Partial<Record<(typeof known)[number], string>>
 
 /** What says where to look and repeats nothing that somebody wrote; PostgreSQL's own are among them. */
@@ -18,13 +18,13 @@ const causes = 3
  * nothing between quotes or like an address, since a person may have written that. A thrown text that is no error is
  * not repeated.
  */
-export function describeError(error: unknown, depth = 0): Described {
+export function describeError(error: unknown, depth = 0): LoggedError {
   const thrown: Record<string, unknown> = typeof error === 'object' && error !== null ? { ...error } : {}
   const isError = error instanceof Error
   // Some libraries pass on a copy of an error, which is a bare object.
   const { message, stack } = isError ? error : (thrown as { message?: unknown; stack?: unknown })
   const type = isError ? error.constructor.name : nameOf(error)
-  const described: Described = { type, message: '', stack: placesOf(stack) || placesOf(new Error(type).stack) }
+  const described: LoggedError = { type, message: '', stack: placesOf(stack) || placesOf(new Error(type).stack) }
   for (const name of known) {
     const value = isError ? (error as unknown as Record<string, unknown>)[name] : thrown[name]
     if (typeof value === 'string') described[name] = value

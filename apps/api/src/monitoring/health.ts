@@ -11,18 +11,18 @@ const counts = 1_000
 /** Milliseconds that each part gets. */
 const patience = 2_000
 
-export type Looked = { ready: boolean } & Record<Part, 'ok' | 'failed'>
-type Needed = Pick<Services, 'db' | 'fileStore' | 'jobs' | 'room'>
+export type HealthReport = { ready: boolean } & Record<Part, 'ok' | 'failed'>
+type HealthServices = Pick<Services, 'db' | 'fileStore' | 'jobs' | 'room'>
 
 /** Checks each part, one check at a time. */
-export function openHealth({ db, fileStore, jobs, room }: Needed): () => Promise<Looked> {
-  let last: { at: number; looked: Looked } | null = null
-  let looking: Promise<Looked> | null = null
+export function openHealth({ db, fileStore, jobs, room }: HealthServices): () => Promise<HealthReport> {
+  let last: { at: number; looked: HealthReport } | null = null
+  let looking: Promise<HealthReport> | null = null
   // A halted server that owes an answer is not asked again: each question holds a connection.
   const missing = oneAtATime(() => missingIn(db))
   const kept = oneAtATime(() => fileStore.probe().then(() => true))
 
-  async function look(): Promise<Looked> {
+  async function look(): Promise<HealthReport> {
     const [lacks, keeps] = await Promise.all([within(patience, missing()), within(patience, kept())])
     const said: Record<Part, boolean> = {
       database: lacks !== undefined,

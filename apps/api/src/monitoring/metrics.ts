@@ -3,7 +3,7 @@ import { Counter, Gauge, Registry } from 'prom-client'
 import { connectionsOf } from '../db/client.ts'
 import { countQueued } from '../jobs/records.ts'
 import type { Services } from '../http/services.ts'
-import type { Watched } from './watch-calls.ts'
+import type { CallMetrics } from './watch-calls.ts'
 import { within } from './within.ts'
 
 /** Milliseconds between two looks at how late the event loop is. */
@@ -11,9 +11,9 @@ const resolution = 20
 /** Milliseconds that the database and the disk get to answer. */
 const patience = 2_000
 
-export type Measured = {
+export type MetricsSources = {
   services: Pick<Services, 'db' | 'fileStore'>
-  watched: Watched
+  watched: CallMetrics
   /** Connections of the realtime channel. */
   sockets(): number
 }
@@ -21,7 +21,7 @@ export type Metrics = { read(): Promise<string>; close(): void }
 type Sample = { value: number } & Record<string, string | number>
 
 /** The metrics of a process, in the format of Prometheus. */
-export function openMetrics({ services, watched, sockets }: Measured): Metrics {
+export function openMetrics({ services, watched, sockets }: MetricsSources): Metrics {
   const delay = monitorEventLoopDelay({ resolution })
   delay.enable()
   let before = performance.eventLoopUtilization()

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../kernel/refusals.ts'
 import { openHealth } from './health.ts'
 import { mayRead } from './may-read.ts'
-import { openMetrics, type Measured } from './metrics.ts'
+import { openMetrics, type MetricsSources } from './metrics.ts'
 import type { Services } from '../http/services.ts'
 
 /** Serves health, readiness and metrics. */
 export function serveMonitoring(
   server: FastifyInstance,
   services: Services,
-  measured: Omit<Measured, 'services'>,
+  measured: Omit<MetricsSources, 'services'>,
 ): void {
   const health = openHealth(services)
   const metrics = openMetrics({ services, ...measured })

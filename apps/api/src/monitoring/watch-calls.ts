@@ -17,14 +17,14 @@ const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 /** The status under which calls are counted whose caller went away before the answer. */
 const goneAway = 499
 
-export type Watched = {
+export type CallMetrics = {
   counted: Registry
   /** Calls that are being answered. */
   running(): number
 }
 
 /** Numbers every call, counts it under its route's template and, where the log wants it, writes a line of it. Before all routes, so that it knows them. */
-export function watchCalls(server: FastifyInstance): Watched {
+export function watchCalls(server: FastifyInstance): CallMetrics {
   const counted = new Registry()
   const registers = [counted]
   const labelNames = ['method', 'route']

@@ -1,7 +1,7 @@
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { Permission } from '@apron/contract'
-import type { Changed } from '@apron/contract/product'
+import type { ChangedRecords } from '@apron/contract/product'
 import { openAudit } from '../testing/audits/open-audit.ts'
 import { startWorld, type Browser, type World } from '../testing/world.ts'
 
@@ -17,12 +17,12 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.disconnect()
 })
 
-type Line = { socket: Socket; events: Changed[][]; facts: () => Changed[] }
+type Line = { socket: Socket; events: ChangedRecords[][]; facts: () => ChangedRecords[] }
 async function listen(who: Browser): Promise<Line> {
   const socket = io(world.url, { auth: { token: who.token }, transports: ['websocket'], forceNew: true })
   sockets.push(socket)
-  const events: Changed[][] = []
-  socket.on('changed', ({ facts }: { facts: Changed[] }) => events.push(facts))
+  const events: ChangedRecords[][] = []
+  socket.on('changed', ({ facts }: { facts: ChangedRecords[] }) => events.push(facts))
   await new Promise<void>((done, failed) => socket.once('connect', done).once('connect_error', failed))
   // The rooms are entered in turn with what is asked.
   await socket
@@ -32,7 +32,7 @@ async function listen(who: Browser): Promise<Line> {
   return { socket, events, facts: () => events.flat() }
 }
 const listener = async (...rights: Permission[]) => listen(await world.as(...rights))
-const hears = (line: Line, fact: Partial<Changed>) =>
+const hears = (line: Line, fact: Partial<ChangedRecords>) =>
   vi.waitFor(() => expect(line.facts()).toContainEqual(expect.objectContaining(fact)), 45_000)
 const permission = (name: string) => admin.post('/permissions', { body: { name } })
 let made = 0

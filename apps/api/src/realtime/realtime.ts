@@ -22,7 +22,7 @@ import {
   type AppSocket,
   type Between,
   type HearingOf,
-  type Outgoing,
+  type OutgoingEvents,
 } from './rooms.ts'
 
 export type Realtime = {
@@ -59,7 +59,7 @@ export type RealtimeOptions = {
   onError(error: Error): void
 }
 
-type AppServer = Server<ClientEvents, Outgoing, Between, AppSocket['data']>
+type AppServer = Server<ClientEvents, OutgoingEvents, Between, AppSocket['data']>
 
 const words: { [Event in keyof ServerEvents]?: Schema } = eventWords
 
@@ -87,7 +87,7 @@ export function openRealtime(http: HttpServer, options: RealtimeOptions): Realti
   const said = lastSaid()
   const say = (room: string, event: keyof ServerEvents, payload: unknown) => {
     said.note(room)
-    io.local.to(heardIn(room, event)).emit(event, ...([payload] as Parameters<Outgoing[typeof event]>))
+    io.local.to(heardIn(room, event)).emit(event, ...([payload] as Parameters<OutgoingEvents[typeof event]>))
   }
   const emit: Realtime['emit'] = (to, event, payload) => {
     // Those who are connected here need not wait for the way through the database.

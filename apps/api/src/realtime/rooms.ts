@@ -6,8 +6,8 @@ import { rightsOf, type Caller } from '../kernel/caller.ts'
 import type { Audience } from '../kernel/context.ts'
 import { Refusal } from '../kernel/refusals.ts'
 
-export type Outgoing = { [Name in keyof ServerEvents]: (payload: ServerEvents[Name]) => void }
-type Known = {
+export type OutgoingEvents = { [Name in keyof ServerEvents]: (payload: ServerEvents[Name]) => void }
+type SocketData = {
   token: string
   userId: number
   /** Their user group is approved. */
@@ -21,7 +21,7 @@ type Known = {
 }
 /** What one process asks of the others: to send something to those connected to them. */
 export type Between = { relay: (room: string, event: keyof ServerEvents, payload: unknown) => void }
-export type AppSocket = Socket<ClientEvents, Outgoing, Between, Known>
+export type AppSocket = Socket<ClientEvents, OutgoingEvents, Between, SocketData>
 
 const mostRooms = 50
 const auditRoom = /^audit:(\d+)$/
@@ -44,7 +44,7 @@ export function heardIn(room: string, event: keyof ServerEvents): string {
 export type HearingOf = (caller: Caller) => readonly Audience[]
 
 /** What is known of a connection's person as they are now. */
-export function knownOf(token: string, caller: Caller, hearingOf: HearingOf): Known {
+export function knownOf(token: string, caller: Caller, hearingOf: HearingOf): SocketData {
   const rooms = caller.isAdmitted ? hearingOf(caller).map(roomOf) : []
   return {
     token,
@@ -57,7 +57,7 @@ export function knownOf(token: string, caller: Caller, hearingOf: HearingOf): Kn
 }
 
 /** Puts a connection into the socket rooms of its person and their rights, and takes it out of all others. */
-export async function admit(socket: AppSocket, known: Known): Promise<void> {
+export async function admit(socket: AppSocket, known: SocketData): Promise<void> {
   const own = roomOf({ user: known.userId })
   const shared = known.isExternal ? [] : [insideRoom]
   const inner = known.isAdmitted ? [admitted(own), ...shared, ...known.rooms] : []

@@ -17,7 +17,7 @@ import { openFairQueue, type QueueOwner } from './fair-queue.ts'
 type InputOf<Task> = Task extends (input: infer Input, tell: ReportProgress) => Promise<unknown> ? Input : never
 type ResultOf<Task> = Task extends (input: never, tell: ReportProgress) => Promise<infer Result> ? Result : never
 /** A file to work on, and who receives its progress. */
-type Sent = { path: string; tell: ReportProgress }
+type InputFile = { path: string; tell: ReportProgress }
 
 /** A task that threw: what it was given could not be read. */
 export class Unreadable extends Error {}
@@ -48,15 +48,15 @@ export type Sandbox<All extends SandboxTasks> = {
   runOn<Name extends keyof All & string>(
     turn: QueueOwner,
     name: Name,
-    file: string | Sent,
+    file: string | InputFile,
     input: Omit<InputOf<All[Name]>, keyof TaskFiles>,
   ): Promise<ResultOf<All[Name]>>
   /** Ends the processes. */
   close(): Promise<void>
 }
 
-type Started = { process: ChildProcess; room: WorkDirectory }
-type Place = { child: Started | null; idle: NodeJS.Timeout | undefined }
+type WorkerProcess = { process: ChildProcess; room: WorkDirectory }
+type Place = { child: WorkerProcess | null; idle: NodeJS.Timeout | undefined }
 
 /** Of a process that has nothing to do, in milliseconds. */
 const restsAfter = 5 * 60_000
@@ -73,7 +73,7 @@ export function openSandbox<All extends SandboxTasks>(module: URL, bounds: Sandb
   const swept = dropLeftovers(below)
   let isClosed = false
 
-  async function start(place: Place): Promise<Started> {
+  async function start(place: Place): Promise<WorkerProcess> {
     await swept
     const started = await startIn(place, module, bounds, below)
     if (started === 'late') throw new Busy('No sandboxed process was there in time')
@@ -81,7 +81,7 @@ export function openSandbox<All extends SandboxTasks>(module: URL, bounds: Sandb
     throw new NotStarted('The sandboxed process did not start')
   }
 
-  async function perform(place: Place, name: string, input: object, sent?: string | Sent): Promise<unknown> {
+  async function perform(place: Place, name: string, input: object, sent?: string | InputFile): Promise<unknown> {
     if (isClosed) throw new Unfinished('closed')
     clearTimeout(place.idle)
     const { process, room } = place.child ?? (await start(place))
@@ -121,7 +121,7 @@ async function startIn(
   module: URL,
   bounds: SandboxBounds,
   below: string,
-): Promise<Started | 'late' | null> {
+): Promise<WorkerProcess | 'late' | null> {
   const room = await openWorkDirectory(below)
   const child = startChild(module, bounds, room)
   const started = { process: child, room }

@@ -52,11 +52,11 @@ export async function openWorkDirectory(below: string): Promise<WorkDirectory> {
 /** How many bytes a task has written so far. */
 export const bytesWritten = async (task: TaskFiles) => bytesOf(await writtenInto(task))
 
-type Written = { name: string; entry: Awaited<ReturnType<typeof lstat>> }
+type OutputEntry = { name: string; entry: Awaited<ReturnType<typeof lstat>> }
 
-const bytesOf = (written: Written[]) => written.reduce((sum, { entry }) => sum + Number(entry.size), 0)
+const bytesOf = (written: OutputEntry[]) => written.reduce((sum, { entry }) => sum + Number(entry.size), 0)
 
-async function writtenInto({ into }: TaskFiles): Promise<Written[]> {
+async function writtenInto({ into }: TaskFiles): Promise<OutputEntry[]> {
   const names = await readdir(into)
   return Promise.all(names.map(async (name) => ({ name, entry: await lstat(join(into, name)) })))
 }

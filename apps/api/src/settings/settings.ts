@@ -3,13 +3,13 @@ import type { Database } from '../db/schema/index.ts'
 import type { Config } from '../start/config.ts'
 
 /** What was saved, the logo by its file. */
-export type Saved = Partial<SettingValues> & { logo_id: number | null }
+export type SavedSettings = Partial<SettingValues> & { logo_id: number | null }
 
 export type Settings = {
   /** What counts now, read from memory: what this process has saved at once, and others' within a second. */
-  now(): SettingValues & Saved
+  now(): SettingValues & SavedSettings
   /** What would count with this saved. */
-  with(saved: Saved): SettingValues & Saved
+  with(saved: SavedSettings): SettingValues & SavedSettings
   /** Those that the environment fixes, with the variable that does. */
   fixed(): { name: SettingName; variable: string }[]
   /** Where the product is reached: what links and codes are made from, whatever a request says. */
@@ -19,7 +19,7 @@ export type Settings = {
   /** Says at which address it was printed that the product is reached. */
   listensAt(address: string): void
   /** Takes over what a transaction of this process has saved. */
-  take(saved: Saved): void
+  take(saved: SavedSettings): void
   /** Reads what other processes have saved. */
   refresh(db: Database): Promise<void>
 }
@@ -27,7 +27,7 @@ export type Settings = {
 /** The settings of a process: the environment's, or else those that were saved, or else the usual ones. */
 export async function openSettings(db: Database, { settings: atFirst, fixed }: Config): Promise<Settings> {
   const said = Object.fromEntries(fixed.map((name) => [name, atFirst[name]]))
-  const together = (saved: Saved) => ({ ...atFirst, ...saved, ...said })
+  const together = (saved: SavedSettings) => ({ ...atFirst, ...saved, ...said })
   let current = together(await readSaved(db))
   let printed = ''
   let taken = 0
@@ -54,7 +54,7 @@ export async function openSettings(db: Database, { settings: atFirst, fixed }: C
 }
 
 /** What is saved, without what this version would not take. */
-export async function readSaved(db: Database): Promise<Saved> {
+export async function readSaved(db: Database): Promise<SavedSettings> {
   const rows = await db.selectFrom('settings').selectAll().execute()
   const values = rows.flatMap(({ name, value }) => {
     if (!isSetting(name)) return []

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { permissionRows } from '../areas.ts'
 import type { Config } from './config.ts'
 import { openDatabase, openPool, type Connection, type Database } from '../db/client.ts'
-import { startEmbedded, type Embedded, type WhenItEnds } from '../db/embedded/start.ts'
+import { startEmbedded, type EmbeddedDatabase, type WhenItEnds } from '../db/embedded/start.ts'
 import { migrate } from '../db/migrate.ts'
 import { seedFoundation } from '../db/seeds/foundation.ts'
 import { seedFirstStart } from '../db/seeds/first-start.ts'
@@ -61,7 +61,7 @@ export async function openDeployment(config: Config, say: Say, around: Around): 
   }
 }
 
-function startOwn(config: Config, say: Say, { leaving, onBegun, ...whenItEnds }: Around): Promise<Embedded> {
+function startOwn(config: Config, say: Say, { leaving, onBegun, ...whenItEnds }: Around): Promise<EmbeddedDatabase> {
   const directory = join(config.dataDirectory, 'postgres')
   const starting = startEmbedded({ directory, log: say, whenItEnds, leaving })
   onBegun(async () => {

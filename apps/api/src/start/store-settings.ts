@@ -20,7 +20,7 @@ export const storeSettings = {
     .optional(),
 }
 
-type Given = z.infer<z.ZodObject<typeof storeSettings>>
+type StoreSettings = z.infer<z.ZodObject<typeof storeSettings>>
 
 const needed = {
   APRON_S3_REGION: 'give the region of the bucket (any word, such as us-east-1, where the store knows none)',
@@ -30,7 +30,7 @@ const needed = {
 } as const
 
 /** The bucket that is given, null without one; `wrong` names what is missing. */
-export function readStore(given: Given): { store: Bucket | null; wrong: string[] } {
+export function readStore(given: StoreSettings): { store: Bucket | null; wrong: string[] } {
   if (given.APRON_STORE === 'disk') return { store: null, wrong: [] }
   const missing = Object.keys(needed).filter((name) => given[name as keyof typeof needed] === undefined)
   const wrong = missing.map((name) => `${name}: with APRON_STORE=s3, ${needed[name as keyof typeof needed]}`)

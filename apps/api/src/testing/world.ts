@@ -15,7 +15,7 @@ import { sendPatiently } from './processes/running-app.ts'
 
 verifyQueryTemplates()
 
-type Sent = {
+type TestRequest = {
   body?: unknown
   query?: Record<string, string | number>
   form?: FormData
@@ -26,7 +26,7 @@ type Sent = {
 export type Came = { status: number; body: any; text: string }
 export type Browser = { id: number; token: string; groupId: number } & Record<
   'get' | 'post' | 'put' | 'delete',
-  (path: string, sent?: Sent) => Promise<Came>
+  (path: string, sent?: TestRequest) => Promise<Came>
 >
 /** An application with a database of its own, and people made by what they may do. */
 export type World = {
@@ -201,7 +201,7 @@ export async function world(options?: Parameters<typeof startWorld>[0]): Promise
 function browser(url: string, id: number, groupId: number, token: string): Browser {
   const call =
     (method: string) =>
-    async (path: string, sent: Sent = {}): Promise<Came> => {
+    async (path: string, sent: TestRequest = {}): Promise<Came> => {
       const address = new URL(`${url}/api${path}`)
       for (const [name, value] of Object.entries(sent.query ?? {})) address.searchParams.set(name, String(value))
       const response = await sendPatiently(String(address), {

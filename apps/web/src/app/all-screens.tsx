@@ -11,7 +11,7 @@ import { rememberPlace } from '../lib/page/places.ts'
 import { signInAddress } from '../lib/page/sign-in-address.ts'
 import { giveUp } from '../lib/page/unsaved.ts'
 import { route, type Route } from '../lib/router/route.ts'
-import { onArrival, placeShown, startRouter, type Place } from '../lib/router/router.ts'
+import { onArrival, placeShown, startRouter, type RouterLocation } from '../lib/router/router.ts'
 import { confirmSession } from '../lib/session/confirmed-session.ts'
 import { currentSession, onSessionChange } from '../lib/session/session.ts'
 import { screen } from '../ui/page/part.tsx'
@@ -43,13 +43,13 @@ const routes = [
 ]
 
 declare module '../lib/router/router.ts' {
-  interface Known {
+  interface ScreenAddresses {
     path: (typeof routes)[number]['path']
   }
 }
 
 /** Visitors go to sign in and come back. */
-async function admits({ href }: Place) {
+async function admits({ href }: RouterLocation) {
   await confirmSession()
   if (!currentSession()?.token) await leaveFor(signInAddress(href))
 }

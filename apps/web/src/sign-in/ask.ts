@@ -3,21 +3,21 @@ import type { Challenge } from 'altcha-lib'
 import { randomUuid } from '../lib/random-uuid.ts'
 
 /** What a call said that did not succeed; status 0 when nobody answered. */
-export type Refused = { status: number; message: string; errors: Record<string, string[]> }
+export type SignInRefusal = { status: number; message: string; errors: Record<string, string[]> }
 
 export type SignedIn = { token: string; user: Profile }
 
 const patience = 30_000
 
-type Sent = { method?: string; body?: string; headers?: Record<string, string> }
+type RequestOptions = { method?: string; body?: string; headers?: Record<string, string> }
 
 /**
  * Calls the API without a contract to read: this page is there before the application is. Rejects with `Refused`.
  * The answers have the names that the product uses (`sign-in.test.ts`).
  */
-async function ask(path: string, { headers = {}, ...sent }: Sent = {}): Promise<unknown> {
+async function ask(path: string, { headers = {}, ...sent }: RequestOptions = {}): Promise<unknown> {
   const always = { Accept: 'application/json', 'Accept-Language': document.documentElement.lang }
-  const nobody: Refused = { status: 0, message: '', errors: {} }
+  const nobody: SignInRefusal = { status: 0, message: '', errors: {} }
   const reply = await fetch(`/api/${path}`, {
     ...sent,
     headers: { ...always, ...headers },
@@ -27,11 +27,11 @@ async function ask(path: string, { headers = {}, ...sent }: Sent = {}): Promise<
   // A network that one has to sign in to answers with a page of its own.
   if (!reply || !answer) throw nobody
   if (reply.ok) return (answer as { data: unknown }).data
-  const { message = '', errors = {} } = answer as Partial<Refused>
-  throw { status: reply.status, message, errors } satisfies Refused
+  const { message = '', errors = {} } = answer as Partial<SignInRefusal>
+  throw { status: reply.status, message, errors } satisfies SignInRefusal
 }
 
-const posted = (body: object, headers: Record<string, string> = {}): Sent => ({
+const posted = (body: object, headers: Record<string, string> = {}): RequestOptions => ({
   method: 'POST',
   body: JSON.stringify(body),
   headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomUuid(), ...headers },

@@ -4,7 +4,7 @@ import { deviceName } from '../areas/people/session/device-name.ts'
 import { wayBack } from '../lib/page/sign-in-address.ts'
 import { storedSession, storeSession } from '../lib/session/stored-session.ts'
 import { keepLanguage, takeSignedOutChoice } from '../lib/text/language.ts'
-import { askChallenge, askSettings, saveLanguage, signIn, type Refused, type SignedIn } from './ask.ts'
+import { askChallenge, askSettings, saveLanguage, signIn, type SignInRefusal, type SignedIn } from './ask.ts'
 import { followChoices, settleLanguage, type PageLanguage } from './choices.ts'
 import { followForm } from './entry.ts'
 import { fetchAhead } from './fetch-ahead.ts'
@@ -97,7 +97,7 @@ async function send({ email, password, type }: Record<string, string>) {
 /** A challenge that does not come is the network's affair, one that is not solved this page's. */
 function refusedCaptcha(error: unknown): never {
   if (error && typeof error === 'object' && 'status' in error) throw error
-  throw { status: -1, message: wordsOf('session.captcha_failed') ?? '', errors: {} } satisfies Refused
+  throw { status: -1, message: wordsOf('session.captcha_failed') ?? '', errors: {} } satisfies SignInRefusal
 }
 
 async function arrive({ token, user }: SignedIn) {

@@ -2,7 +2,7 @@ import { isScreenAddress, isSignInAddress } from '@apron/contract'
 import { assets, pages } from 'virtual:kept-files'
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
 import { isWhole } from './is-whole.ts'
-import type { OpenPage, Told, Worker } from './worker-scope.ts'
+import type { OpenPage, WorkerMessageEvent, Worker } from './worker-scope.ts'
 
 declare const self: Worker
 
@@ -54,7 +54,7 @@ self.addEventListener('message', (event) => {
 })
 
 /** Takes the place of the version before, unless something would be lost on an open page: the files of that version go with it. Answers whether it did. */
-async function changeOver({ ports }: Told) {
+async function changeOver({ ports }: WorkerMessageEvent) {
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const screens = open.filter(({ url }) => isScreenAddress(new URL(url).pathname))
   const areFree = (await Promise.all(screens.map(isFree))).every(Boolean)

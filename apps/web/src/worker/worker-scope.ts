@@ -1,8 +1,8 @@
 /** What a service worker finds around it; the compiler's library has either pages or workers, not both. */
 export type Worker = {
-  addEventListener(name: 'install' | 'activate', hear: (event: Lasting) => void): void
-  addEventListener(name: 'fetch', hear: (event: Asked) => void): void
-  addEventListener(name: 'message', hear: (event: Told) => void): void
+  addEventListener(name: 'install' | 'activate', hear: (event: WorkerEvent) => void): void
+  addEventListener(name: 'fetch', hear: (event: WorkerFetchEvent) => void): void
+  addEventListener(name: 'message', hear: (event: WorkerMessageEvent) => void): void
   clients: {
     claim(): Promise<void>
     matchAll(which: { type: 'window'; includeUncontrolled: true }): Promise<readonly OpenPage[]>
@@ -13,7 +13,7 @@ export type Worker = {
   pageHeaders?: string
 }
 
-type Lasting = Event & { waitUntil(work: Promise<unknown>): void }
-type Asked = Lasting & { request: Request; respondWith(answer: Promise<Response>): void }
-export type Told = Lasting & { data: unknown; ports: readonly MessagePort[] }
+type WorkerEvent = Event & { waitUntil(work: Promise<unknown>): void }
+type WorkerFetchEvent = WorkerEvent & { request: Request; respondWith(answer: Promise<Response>): void }
+export type WorkerMessageEvent = WorkerEvent & { data: unknown; ports: readonly MessagePort[] }
 export type OpenPage = { url: string; postMessage(words: string, ports: MessagePort[]): void }

@@ -14,7 +14,7 @@ export type AuditState = z.output<typeof auditState>
 /** What a decision answers with beside the rest: its number, by which whoever made it can take it back for a moment. */
 export const byDecision = { decision: id }
 export const decided = z.extend(status, byDecision)
-export type Decided = z.output<typeof decided>
+export type DecisionReply = z.output<typeof decided>
 
 const mostOfReason = 500
 /** Why something is rejected; other clients send none. */
@@ -35,11 +35,16 @@ const withReason = new Set([
 /** Whether our screens ask for a reason when records of these kinds are rejected. */
 export const asksReason = (kinds: readonly string[]): boolean => kinds.some((kind) => withReason.has(kind))
 
-type Reviewing = { access: Permission | readonly Permission[]; reply: typeof decided; trail: string; changes: Entities }
+type ReviewDefinition = {
+  access: Permission | readonly Permission[]
+  reply: typeof decided
+  trail: string
+  changes: Entities
+}
 /** The two calls of the maker-checker flow, of whatever record; one that takes the place of another may change more. */
 export type ReviewRoutes = {
-  approval: Route<`POST /${string}/:id/approval`, Reviewing>
-  rejection: Route<`POST /${string}/:id/rejection`, Reviewing & { body: typeof reasonForm }>
+  approval: Route<`POST /${string}/:id/approval`, ReviewDefinition>
+  rejection: Route<`POST /${string}/:id/rejection`, ReviewDefinition & { body: typeof reasonForm }>
 }
 
 /** The two calls of the maker-checker flow; each answers with the new status. */

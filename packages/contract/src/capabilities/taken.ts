@@ -1,5 +1,5 @@
 /** What a photo tells of itself: its local time, how far that is from UTC, and its position in degrees. */
-export type Taken = {
+export type PhotoMetadata = {
   /** `YYYY-MM-DDTHH:MM:SS` */
   time: string | null
   /** `+07:00`, where the camera knew it. */
@@ -8,13 +8,13 @@ export type Taken = {
   longitude: number | null
 }
 
-const nothing: Taken = { time: null, offset: null, latitude: null, longitude: null }
+const nothing: PhotoMetadata = { time: null, offset: null, latitude: null, longitude: null }
 
 const tag = { exif: 0x8769, gps: 0x8825, time: 0x9003, offset: 0x9011 } as const
 const gps = { south: 1, latitude: 2, west: 3, longitude: 4 } as const
 
 /** Reads time and place out of an Exif block, and nothing where it is broken. */
-export function readExif(block: Uint8Array): Taken {
+export function readExif(block: Uint8Array): PhotoMetadata {
   try {
     const read = openTiff(signs(block, 0, 6) === 'Exif\0\0' ? block.subarray(6) : block)
     const root = read.entries(read.long(4))
@@ -92,10 +92,10 @@ function timeOf(written: string): string | null {
   return Number(parts[1]) >= 1970 && !Number.isNaN(read.getTime()) && read.toISOString().startsWith(time) ? time : null
 }
 
-const empty = (taken: Taken) => taken.time === null && taken.latitude === null
+const empty = (taken: PhotoMetadata) => taken.time === null && taken.latitude === null
 
 /** As a form carries it: `2026-03-02T09:14:05+07:00;-16.06,108.2`, either part left out where it is not known. */
-export function takenText(taken: Taken | null): string {
+export function takenText(taken: PhotoMetadata | null): string {
   if (!taken || empty(taken)) return ''
   const { time, offset, latitude, longitude } = taken
   const place = latitude === null || longitude === null ? '' : `;${latitude.toFixed(6)},${longitude.toFixed(6)}`
@@ -106,7 +106,7 @@ const written =
   /^(?:(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)([+-](?:0\d|1[0-4]):[0-5]\d)?)?(?:;(-?\d{1,2}\.\d{1,6}),(-?\d{1,3}\.\d{1,6}))?$/
 
 /** Reads it back; null for what cannot be when and where a photo was taken. */
-export function takenOf(text: string): Taken | null {
+export function takenOf(text: string): PhotoMetadata | null {
   const [isRead, day, offset, north, east] = written.exec(text) ?? []
   if (isRead === undefined) return null
   const time = day ? timeOf(day.replace('T', ' ').replace('-', ':').replace('-', ':')) : null

@@ -75,7 +75,7 @@ const lists = {
   team_roles: z.optional(z.array(roleFound)),
 } satisfies Record<FoundList, Schema>
 const found = z.object(lists)
-export type Found = z.output<typeof found>
+export type QuickFindResult = z.output<typeof found>
 
 /** What quick find finds: screens, and of the entities those that say so. */
 export type FindKind = 'screen' | (FoundList extends `${infer Kind}s` ? Kind : never)

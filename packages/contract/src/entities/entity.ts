@@ -1,8 +1,8 @@
 import type { messages } from '@apron/messages'
 
-type Counted<Key> = Key extends `${infer Name}_one` ? Name : never
+type NounBase<Key> = Key extends `${infer Name}_one` ? Name : never
 /** What the texts have a noun for: `position_one` and `position_other` in the section `nouns`. */
-type Called = Counted<keyof typeof messages.nouns>
+type EntityNoun = NounBase<keyof typeof messages.nouns>
 
 /** What all sides know of an entity, declared once under the name that calls give it in `changes` and `reads`. */
 export type Entity = {
@@ -20,7 +20,7 @@ export type Entity = {
   trail: readonly (keyof typeof messages.trailVerbs)[]
 }
 /** The entities of an area; one whose noun is missing does not compile. */
-export type Entities = { readonly [Name in Called]?: Entity }
+export type Entities = { readonly [Name in EntityNoun]?: Entity }
 
 /** The address of the screen on which a record is looked at. */
 export const linkOf = (link: string, values: Record<string, unknown>): string =>

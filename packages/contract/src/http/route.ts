@@ -36,7 +36,7 @@ export type Access =
 
 export type Schema = z.core.$ZodType
 type Of<S, Otherwise> = S extends Schema ? z.core.output<S> : Otherwise
-type Sent<S, Otherwise> = S extends Schema ? z.core.input<S> : Otherwise
+type SchemaInput<S, Otherwise> = S extends Schema ? z.core.input<S> : Otherwise
 
 type Definition = {
   access: Access
@@ -70,15 +70,15 @@ export type Entities = string | readonly [string, ...string[]]
  * that not everybody may see.
  */
 type MaybeSameForAll = { sameForAll?: undefined } | { sameForAll: true; access: Exclude<Access, InAudit> }
-type Reading = {
+type ReadEffects = {
   trail?: undefined
   changes?: undefined
   /** What the answer is made from. */
   reads: Entities
 }
 /** The specification asks for reports with a POST: it changes nothing. */
-type Asking = Reading & { sameForAll?: undefined }
-type Writing = {
+type PostReadEffects = ReadEffects & { sameForAll?: undefined }
+type WriteEffects = {
   sameForAll?: undefined
   trail: string
   /** What the write changes; see `events/` of the server for how its ids are found. */
@@ -88,7 +88,9 @@ type Writing = {
 type Outward<D extends Definition> = D['access'] extends 'signed-in'
   ? { external: FromOutside }
   : { external?: undefined }
-type Telling<E extends Endpoint> = E extends `GET ${string}` ? Reading & MaybeSameForAll : Writing | Asking
+type RouteEffects<E extends Endpoint> = E extends `GET ${string}`
+  ? ReadEffects & MaybeSameForAll
+  : WriteEffects | PostReadEffects
 
 export type Route<E extends Endpoint = Endpoint, D extends Definition = Definition> = D & {
   endpoint: E
@@ -103,7 +105,7 @@ export const isRead = ({ reads }: Pick<Route, 'reads'>): boolean => reads !== un
 /** Declares one call of the product; everything that knows the call reads this literal. */
 export function route<const E extends Endpoint, const D extends Definition>(
   endpoint: E,
-  definition: D & Telling<E> & Outward<D>,
+  definition: D & RouteEffects<E> & Outward<D>,
 ): Route<E, D> {
   const [method, path] = endpoint.split(' ') as [Method, string]
   return { ...definition, endpoint, method, path }
@@ -120,8 +122,8 @@ export type ParamsOf<R extends Route> = R extends { endpoint: infer E extends st
   : never
 export type QueryOf<R extends Route> = Of<R['query'], Record<never, never>>
 export type BodyOf<R extends Route> = Of<R['body'], Record<never, never>>
-export type QuerySent<R extends Route> = Sent<R['query'], Record<never, never>>
-export type BodySent<R extends Route> = Sent<R['body'], Record<never, never>>
+export type QuerySent<R extends Route> = SchemaInput<R['query'], Record<never, never>>
+export type BodySent<R extends Route> = SchemaInput<R['body'], Record<never, never>>
 export type FileFieldsOf<R extends Route> =
   R['files'] extends Record<infer Name extends string, UploadRule> ? Name : never
 

@@ -1,5 +1,5 @@
 import type { Access } from '../http/route.ts'
-import type { Found } from '../desk/quick-find.ts'
+import type { QuickFindResult } from '../desk/quick-find.ts'
 import { documents } from '../documents/documents.ts'
 import { checklistItems } from '../library/questions.ts'
 import { usesGroups } from '../people/groups.ts'
@@ -19,4 +19,4 @@ export const finds = {
   groups: usesGroups,
   positions: positions.list.access,
   team_roles: usesTeamRoles,
-} satisfies Record<Exclude<keyof Found, 'audits' | 'findings'>, Access>
+} satisfies Record<Exclude<keyof QuickFindResult, 'audits' | 'findings'>, Access>

@@ -11,7 +11,7 @@ import type { Entity } from './entities.ts'
  * Records that are not as they were: what is read of them is stale. No ids: several of which nobody counted which. `by`
  * is the idempotency key of the call that changed them, by which a tab knows its own.
  */
-export type Changed = { entity: Entity; ids: number[] | null; audit_id: number | null; by: string | null }
+export type ChangedRecords = { entity: Entity; ids: number[] | null; audit_id: number | null; by: string | null }
 
 /** What the server pushes, by event; `audit:*` goes to the people who have the audit open, the rest to one person. */
 export type ServerEvents = {
@@ -19,7 +19,7 @@ export type ServerEvents = {
    * To those who may see the records, the changes of a quarter of a second together. Entities with realtime events of
    * their own are not announced here.
    */
-  changed: { facts: Changed[] }
+  changed: { facts: ChangedRecords[] }
   'audit:item': { audit_id: number; item: AuditItem; actor_id: number }
   /** `comment_count` is how many the item has now. */
   'audit:comment': {

@@ -53,10 +53,10 @@ const pictures: JobKind<object> = {
   every: { seconds: hour },
 }
 
-type Stored = { db: Database; fileStore: FileStore; now(): Date }
+type FileJobServices = { db: Database; fileStore: FileStore; now(): Date }
 
 /** Periodic work on stored files. */
-export const fileJobs = ({ db, fileStore, now }: Stored): Job[] => [
+export const fileJobs = ({ db, fileStore, now }: FileJobServices): Job[] => [
   defineJob(released, () => deleteReleased(db)),
   defineJob(swept, () => sweepDeleted(db, fileStore.blobs, now())),
   defineJob(refused, () => sweepUploads({ db, fileStore })),

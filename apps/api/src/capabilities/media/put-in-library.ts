@@ -1,6 +1,6 @@
 import { libraryRights } from '@apron/contract/documents'
 import type { Database } from '../../db/client.ts'
-import type { FileStore, Received } from '../../files/store.ts'
+import type { FileStore, ReceivedFile } from '../../files/store.ts'
 import { passes, type Caller } from '../../kernel/caller.ts'
 import { freeName } from './library-names.ts'
 
@@ -13,7 +13,7 @@ type Putting = { db: Database; fileStore: Pick<FileStore, 'record'>; caller: Cal
  */
 export async function putInLibrary(
   { db, fileStore, caller }: Putting,
-  file: Received,
+  file: ReceivedFile,
 ): Promise<{ id: number; name: string }> {
   if (!passes(caller, libraryRights)) return { id: await fileStore.record(db, file, caller.id), name: file.name }
   const { kind } = file

@@ -3,12 +3,12 @@ import type { MessageKey } from '@apron/messages'
 import type { Database } from '../../db/client.ts'
 import type { Tables } from '../../db/schema/index.ts'
 import { invalid } from '../../kernel/refusals.ts'
-import { hasTrash, type Numbered } from '../held.ts'
+import { hasTrash, type NumberedTable } from '../held.ts'
 
 type Value<Column> = Extract<Column, string> extends never ? Extract<Column, number> : string
 /** A text that is unique in a table, or within the records that share a number. */
 type Borne<Row> = { [Column in keyof Row]?: Value<Row[Column]> }
-type Asking<Row> = {
+type UniqueNameOptions<Row> = {
   /** The record that is to bear it: it may keep the value that it has, also when others bear the same from before. */
   kept?: ({ id: number } & Partial<Row>) | null
   /** The field of the form that gets the message, where its name differs from the column's. */
@@ -23,11 +23,11 @@ type Asking<Row> = {
  * case alone where diacritics count. Records in the trash bear none. Nobody else takes the name until the transaction
  * ends.
  */
-export async function checkNameIsFree<Table extends Numbered>(
+export async function checkNameIsFree<Table extends NumberedTable>(
   db: Database,
   table: Table,
   borne: Borne<Selectable<Tables[Table]>>,
-  { kept, field, text = 'validation.taken', differsBy = 'letters' }: Asking<Selectable<Tables[Table]>> = {},
+  { kept, field, text = 'validation.taken', differsBy = 'letters' }: UniqueNameOptions<Selectable<Tables[Table]>> = {},
 ): Promise<void> {
   if (kept && bears(kept, borne)) return
   const asked = Object.entries<string | number>(borne as Record<string, string | number>)

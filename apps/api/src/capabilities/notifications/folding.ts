@@ -4,7 +4,7 @@ import { auditsOutside, isInternal } from '../../kernel/named-in-audits.ts'
 import { openOutside } from './outside.ts'
 
 /** How a notification joins notification lines, each in SQL over the recipients `r`. */
-export type Folding = {
+export type NotificationGrouping = {
   /** The key of the line that it joins while that is unread. */
   line: RawBuilder<unknown>
   /** The key of another line that counts it as well; null: only its own line does. */
@@ -28,7 +28,7 @@ export type NotificationDraft = {
   type: NotificationType
   authorId: number | null
   recipients: RawBuilder<unknown>
-  folding?: Folding | undefined
+  folding?: NotificationGrouping | undefined
 }
 /** A row written for one recipient. */
 export type WrittenNotification = {
@@ -44,7 +44,7 @@ export type WrittenNotification = {
 }
 
 /** A line of its own for each. */
-const own: Folding = { line: sql`'own:' || nextval('notification_places')` }
+const own: NotificationGrouping = { line: sql`'own:' || nextval('notification_places')` }
 
 /**
  * The statement that writes notifications and grows or begins their lines; a notification that stood in another line
@@ -102,7 +102,7 @@ export const mailWay = (kind: RawBuilder<unknown>) =>
   sql<string>`coalesce(p.mail, ${JSON.stringify(usualMail)}::jsonb ->> (${kind})::text, 'off')`
 
 /** The recipients, and the lines of each. */
-function wanted({ type, authorId, recipients }: NotificationDraft, folding: Folding) {
+function wanted({ type, authorId, recipients }: NotificationDraft, folding: NotificationGrouping) {
   const none = sql`null`
   const {
     line,

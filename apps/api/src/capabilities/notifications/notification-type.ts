@@ -8,7 +8,7 @@ export type NotificationData = Record<string, unknown>
  * What a line stores under its key: its newest notification, how many questions were answered, the codes of those that
  * are findings, and how many comments or records.
  */
-export type Line = {
+export type NotificationLineState = {
   key: string
   data: NotificationData
   counted: number
@@ -17,10 +17,10 @@ export type Line = {
 }
 /** The text of a line that has grown. */
 type Folded = {
-  link: (line: Line) => string | null
-  message: (line: Line, language: Language) => string
+  link: (line: NotificationLineState) => string | null
+  message: (line: NotificationLineState, language: Language) => string
   /** The codes that stand beside it, each as often as it was given. */
-  codes: (line: Line) => readonly string[]
+  codes: (line: NotificationLineState) => readonly string[]
 }
 /** A notification type as people meet it: its icon, the screen that it leads to, and its text in one line. */
 export type NotificationDefinition = {

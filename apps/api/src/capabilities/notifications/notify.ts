@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../db/client.ts'
 import type { Publish } from '../../kernel/context.ts'
-import { insertNotifications, type Folding } from './folding.ts'
+import { insertNotifications, type NotificationGrouping } from './folding.ts'
 import type { NotificationDefinition } from './notification-type.ts'
 
 /** Who notifies: a person's call, or the system. */
@@ -17,7 +17,7 @@ export async function notify(
   teller: Notifier,
   told: NotificationDefinition,
   recipients: RawBuilder<unknown>,
-  folding?: Folding,
+  folding?: NotificationGrouping,
 ): Promise<number[]> {
   const { type } = told
   const authorId = teller.caller?.id ?? null

@@ -17,7 +17,7 @@ export type ReviewedTable = {
   [Name in keyof Tables]: 'maker_id' | 'status' extends keyof Tables[Name] ? Name : never
 }[keyof Tables]
 /** Records under approval; `folder` is the column of the record that one lies in. SQL is about the row `record`. */
-export type Reviewed = {
+export type ReviewedEntity = {
   entity: ReviewedName
   table: ReviewedTable
   folder?: string
@@ -28,22 +28,23 @@ export type Reviewed = {
   /** The further writers of what is decided about with a record. */
   otherMaker?: RawBuilder<unknown>
 }
-type Rest = Omit<Reviewed, 'entity' | 'table'>
+type Rest = Omit<ReviewedEntity, 'entity' | 'table'>
 /** The notification to the writers of records about a decision. */
 export function reviewedAs<Name extends ReviewedName>(
   entity: Name,
   ...[rest]: Name extends ComposedName ? [Rest & { called: RawBuilder<unknown> }] : [Rest?]
-): Reviewed {
+): ReviewedEntity {
   return { entity, table: entities[entity].table, ...rest }
 }
 /** What people call the row `record`. */
-export const calledIn = ({ called, entity }: Reviewed): RawBuilder<unknown> =>
+export const calledIn = ({ called, entity }: ReviewedEntity): RawBuilder<unknown> =>
   called ?? sql`record.${sql.ref(entities[entity].title)}`
 /** Where a record is shown. */
-export const lookedAt = ({ entity }: Reviewed, data: NotificationData): string => linkOf(entities[entity].link, data)
+export const lookedAt = ({ entity }: ReviewedEntity, data: NotificationData): string =>
+  linkOf(entities[entity].link, data)
 
 /** Publishes that records of these have another status. */
-export function statusChanged(all: readonly Reviewed[]): NotificationDefinition {
+export function statusChanged(all: readonly ReviewedEntity[]): NotificationDefinition {
   const reviewedOf = ({ kind }: NotificationData) => all.find(({ table }) => table === kind)
   return {
     type: 'CHANGESTATUS',
@@ -71,7 +72,7 @@ export function statusChanged(all: readonly Reviewed[]): NotificationDefinition 
 export type Outcome = { status: number; reason: string | null }
 
 /** The recipients for `notify`: the writers of records under approval; about many at once in one notification. */
-export function toMakers(reviewed: Reviewed, ids: readonly number[], { status, reason }: Outcome) {
+export function toMakers(reviewed: ReviewedEntity, ids: readonly number[], { status, reason }: Outcome) {
   const { table, folder } = reviewed
   const lies = folder ? sql`min(${sql.ref(folder)})` : sql`null::integer`
   return sql`select maker_id as user_id, ${table}::text || ':' || min(id) as subject,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { translate, type Language } from '@apron/messages'
 import type { EventHandler } from '../../events/event-handlers.ts'
-import { kindOf, mayPerson, type Deciding } from '../review/deciding.ts'
+import { kindOf, mayPerson, type ApprovalDefinition } from '../review/deciding.ts'
 import { notify, type Notifier } from './notify.ts'
 import { toldOne, toldSeveral } from './nouns.ts'
 import { calledIn } from './status-changed.ts'
@@ -11,7 +11,7 @@ import { numberOf, words, type NotificationData, type NotificationDefinition } f
  * Records have begun to wait for a decision that the reader may make; one line for each kind and sender while it is not
  * read.
  */
-export function waitingTold(waiting: readonly Pick<Deciding, 'reviewed'>[]): NotificationDefinition {
+export function waitingTold(waiting: readonly Pick<ApprovalDefinition, 'reviewed'>[]): NotificationDefinition {
   const link = () => '/waiting'
   const say = (data: NotificationData, count: number, language: Language) => {
     const entity = waiting.find(({ reviewed }) => reviewed.table === data['kind'])?.reviewed.entity
@@ -35,7 +35,11 @@ export function waitingTold(waiting: readonly Pick<Deciding, 'reviewed'>[]): Not
  * Notifies those who may decide about records (null: all) that have begun to wait in this very transaction, in one
  * notification, and never their writers.
  */
-export async function tellWaiting(teller: Notifier, deciding: Deciding, ids: readonly number[] | null): Promise<void> {
+export async function tellWaiting(
+  teller: Notifier,
+  deciding: ApprovalDefinition,
+  ids: readonly number[] | null,
+): Promise<void> {
   const { table, otherMaker } = deciding.reviewed
   await notify(
     teller,
@@ -52,7 +56,7 @@ export async function tellWaiting(teller: Notifier, deciding: Deciding, ids: rea
 }
 
 /** Notifies those who may decide about records as soon as a call makes them wait. */
-export const notifiesOfWaiting = (deciding: Deciding): EventHandler => ({
+export const notifiesOfWaiting = (deciding: ApprovalDefinition): EventHandler => ({
   entity: deciding.reviewed.entity,
   run: async (facts, context) => {
     const ids = facts.flatMap(({ id }) => id ?? [])

@@ -13,7 +13,7 @@ export type Rows<DB, TB extends keyof DB> = SelectQueryBuilder<DB, TB, object>
 export type Whole<DB, TB extends keyof DB> = { all: Rows<DB, TB>; id: string }
 
 /** A list: its rows, and how they are selected and ordered. */
-export type Listed<DB, TB extends keyof DB, Row> = {
+export type ListSource<DB, TB extends keyof DB, Row> = {
   rows: Rows<DB, TB>
   select: (rows: Rows<DB, TB>) => SelectQueryBuilder<DB, TB, Row>
   whole?: Whole<DB, TB>
@@ -27,7 +27,7 @@ export type Build<Query, By extends unknown[], DB, TB extends keyof DB, Row> = (
   db: Database,
   query: Query,
   ...by: By
-) => Listed<DB, TB, Row>
+) => ListSource<DB, TB, Row>
 
 /** So many rows from an offset. */
 export type Range = { from: number; count: number }
@@ -85,7 +85,7 @@ export function listQueries<Query extends PageQuery, By extends unknown[], DB, T
 }
 
 function statementsOf<DB, TB extends keyof DB, Row>(
-  { rows, select, whole }: Listed<DB, TB, Row>,
+  { rows, select, whole }: ListSource<DB, TB, Row>,
   { per_page }: PageQuery,
   { from, count }: Range,
 ) {

@@ -10,17 +10,17 @@ import type { MessageKey } from '@apron/messages'
 import { isSuper, type Caller } from '../../kernel/caller.ts'
 import type { Context } from '../../http/handler.ts'
 import { refused } from '../../kernel/refusals.ts'
-import { holdChosen, wrote, type Chosen, type Deciding } from './deciding.ts'
+import { holdChosen, wrote, type ApprovalRecord, type ApprovalDefinition } from './deciding.ts'
 import { settle } from './settle.ts'
 
-type Named = Pick<Chosen, 'id' | 'name'>
+type BulkRecord = Pick<ApprovalRecord, 'id' | 'name'>
 /** Records that cannot go, for one reason. */
-export type Stuck = { text: MessageKey; records: readonly Named[] }
+export type Stuck = { text: MessageKey; records: readonly BulkRecord[] }
 type Reason = { text: MessageKey; values: { count: number; names?: string } }
 type BulkContext = Context<Route> & { body: { ids: number[]; reason?: string | null | undefined }; caller: Caller }
 
 /** Refuses (400) all of them when any cannot go, and says how many, which and why. */
-export function checkAll(ids: readonly number[], chosen: readonly Named[], stuck: readonly Stuck[]): void {
+export function checkAll(ids: readonly number[], chosen: readonly BulkRecord[], stuck: readonly Stuck[]): void {
   const total = new Set(ids).size
   checkTogether({ total, missing: total - chosen.length }, stuck)
 }
@@ -39,7 +39,7 @@ export function checkTogether({ total, missing }: { total: number; missing: numb
 
 const mostNames = 5
 
-function namesOf(records: readonly Named[]): string {
+function namesOf(records: readonly BulkRecord[]): string {
   const names = records.slice(0, mostNames).map(({ name }) => name)
   return records.length > mostNames ? `${names.join(', ')}, …` : names.join(', ')
 }
@@ -47,8 +47,12 @@ function namesOf(records: readonly Named[]): string {
 type Judging = { caller: Caller; fourEyes: boolean }
 
 /** Those of held records that the move is not open to, by why. */
-export function stuckAmong(chosen: readonly Chosen[], move: ApprovalMove, { caller, fourEyes }: Judging): Stuck[] {
-  const open = (record: Chosen) => mayMove<ApprovalStatus>(approvalMoves[move], record.status)
+export function stuckAmong(
+  chosen: readonly ApprovalRecord[],
+  move: ApprovalMove,
+  { caller, fourEyes }: Judging,
+): Stuck[] {
+  const open = (record: ApprovalRecord) => mayMove<ApprovalStatus>(approvalMoves[move], record.status)
   const ownNeedsOther = fourEyes && move === 'approval' && !isSuper(caller)
   const closed = (status: number) => chosen.filter((record) => !open(record) && record.status === status)
   return [
@@ -66,7 +70,7 @@ export function stuckAmong(chosen: readonly Chosen[], move: ApprovalMove, { call
 }
 
 /** Moves all chosen records of a table under approval, or none. */
-export function decideMany(deciding: Deciding, move: ApprovalMove) {
+export function decideMany(deciding: ApprovalDefinition, move: ApprovalMove) {
   return async (context: BulkContext): Promise<{ count: number; decision: number }> => {
     const { db, body } = context
     const chosen = await holdChosen(db, deciding.reviewed, body.ids)

@@ -14,20 +14,23 @@ import type { Context } from '../../http/handler.ts'
 import { isSuper, passes, type Caller } from '../../kernel/caller.ts'
 import { notDeleted } from '../held.ts'
 import type { Notifier } from '../notifications/notify.ts'
-import { calledIn, type Outcome, type Reviewed } from '../notifications/status-changed.ts'
+import { calledIn, type Outcome, type ReviewedEntity } from '../notifications/status-changed.ts'
 
 /** Held records of one kind. */
-export type Part = { deciding: Deciding; records: readonly { id: number }[] }
+export type Part = { deciding: ApprovalDefinition; records: readonly { id: number }[] }
 /** The call that decides. */
-export type Settling = Pick<Context<Route>, 'db' | 'language' | 'today' | 'changed' | 'enqueue' | 'afterCommit'> & {
+export type DecisionContext = Pick<
+  Context<Route>,
+  'db' | 'language' | 'today' | 'changed' | 'enqueue' | 'afterCommit'
+> & {
   caller: Caller
 }
 
 type Rule = (permissions: readonly Permission[]) => RawBuilder<boolean>
 
 /** A kind of records that wait for a decision. SQL is about the row `record` of their table. */
-export type Deciding = {
-  reviewed: Reviewed
+export type ApprovalDefinition = {
+  reviewed: ReviewedEntity
   /** The heading under which they stand in the work queue. */
   section: MessageKey
   /** One of these permissions is needed. */
@@ -51,11 +54,15 @@ export type Deciding = {
   /** Records of another kind that are decided about with these; they are locked. */
   alongside?: (db: Database, move: ApprovalMove, ids: readonly number[]) => Promise<Part>
   /** Further changes of a decision, once locked records have their status. */
-  moved?: (context: Settling, move: ApprovalMove, ids: readonly number[]) => Promise<void>
+  moved?: (context: DecisionContext, move: ApprovalMove, ids: readonly number[]) => Promise<void>
   /** Refuses to undo the decision about locked records, where something has been built upon it. */
   mayTakeBack?: (db: Database, move: ApprovalMove, ids: readonly number[]) => Promise<void>
   /** Undoes the further changes, once the records have their former status. */
-  tookBack?: (context: Pick<Settling, 'db' | 'changed'>, move: ApprovalMove, ids: readonly number[]) => Promise<void>
+  tookBack?: (
+    context: Pick<DecisionContext, 'db' | 'changed'>,
+    move: ApprovalMove,
+    ids: readonly number[],
+  ) => Promise<void>
   /** Notifies others whom a decision concerns, once it stands; returns the ids of the notifications. */
   tells?: (teller: Notifier, move: ApprovalMove, ids: readonly number[]) => Promise<number[]>
   /** Runs after records have been decided about, or that was undone, and it is committed. */
@@ -69,7 +76,7 @@ export type Deciding = {
 }
 
 /** One of the records chosen together; `name` is what a person calls it. */
-export type Chosen = {
+export type ApprovalRecord = {
   id: number
   name: string
   status: ApprovalStatus
@@ -79,7 +86,11 @@ export type Chosen = {
 }
 
 /** The chosen records in the order of their ids, locked until the transaction ends; missing ones are left out. */
-export async function holdChosen(db: Database, reviewed: Reviewed, ids: readonly number[]): Promise<Chosen[]> {
+export async function holdChosen(
+  db: Database,
+  reviewed: ReviewedEntity,
+  ids: readonly number[],
+): Promise<ApprovalRecord[]> {
   const { table, within, otherMaker = sql`null::integer` } = reviewed
   if (within) {
     await sql`select id from ${sql.table(within.table)} where id in (
@@ -87,7 +98,7 @@ export async function holdChosen(db: Database, reviewed: Reviewed, ids: readonly
       db,
     )
   }
-  const { rows } = await sql<Chosen>`
+  const { rows } = await sql<ApprovalRecord>`
     select id, ${calledIn(reviewed)} as name, status, maker_id, ${otherMaker} as other_maker_id
     from ${sql.table(table)} record where id = any(${[...ids]}) and ${notDeleted(table)} order by id for update of record`.execute(
     db,
@@ -96,8 +107,10 @@ export async function holdChosen(db: Database, reviewed: Reviewed, ids: readonly
 }
 
 /** Whether somebody has written any of what a decision about the record is about. */
-export const wrote = ({ id }: Pick<Caller, 'id'>, record: Pick<Chosen, 'maker_id' | 'other_maker_id'>): boolean =>
-  record.maker_id === id || record.other_maker_id === id
+export const wrote = (
+  { id }: Pick<Caller, 'id'>,
+  record: Pick<ApprovalRecord, 'maker_id' | 'other_maker_id'>,
+): boolean => record.maker_id === id || record.other_maker_id === id
 
 /** Whether `person`, a row of users, has one of the permissions by their own group. */
 export const holdsOne: Rule = (permissions) => sql<boolean>`exists (
@@ -105,33 +118,37 @@ export const holdsOne: Rule = (permissions) => sql<boolean>`exists (
     or exists (select from group_permissions given join permissions p on p.id = given.permission_id
       where given.group_id = own.id and p.code = any(${[...permissions]}))))`
 
-const deciders = ({ needs }: Deciding) => [...needs.approval, ...needs.rejection]
+const deciders = ({ needs }: ApprovalDefinition) => [...needs.approval, ...needs.rejection]
 
 /** Whether `person` may decide, one way or the other. */
-export const mayPerson = (deciding: Deciding) => (deciding.inEach ?? holdsOne)(deciders(deciding))
+export const mayPerson = (deciding: ApprovalDefinition) => (deciding.inEach ?? holdsOne)(deciders(deciding))
 
 /** Whether the caller may make the move. */
-export const mayMake = (deciding: Deciding, move: ApprovalMove, caller: Caller) =>
+export const mayMake = (deciding: ApprovalDefinition, move: ApprovalMove, caller: Caller) =>
   hasOne(deciding, deciding.needs[move], caller)
 
 /** Whether the caller may write the record or decide about it. */
-export const mayWork = (deciding: Deciding, caller: Caller) =>
+export const mayWork = (deciding: ApprovalDefinition, caller: Caller) =>
   hasOne(deciding, [...deciding.writes, ...deciders(deciding)], caller)
 
-function hasOne({ inEach }: Deciding, permissions: readonly Permission[], caller: Caller): RawBuilder<boolean> {
+function hasOne(
+  { inEach }: ApprovalDefinition,
+  permissions: readonly Permission[],
+  caller: Caller,
+): RawBuilder<boolean> {
   if (!inEach) return sql<boolean>`${sql.lit(passes(caller, permissions))}`
   if (isSuper(caller)) return sql<boolean>`${sql.lit(caller.isAdmitted)}`
   return sql<boolean>`exists (select from users person where person.id = ${caller.id} and ${inEach(permissions)})`
 }
 
 /** Whether the caller may see the record. */
-export const mayLook = ({ sees }: Deciding, caller: Caller) => sees?.(caller) ?? sql<boolean>`true`
+export const mayLook = ({ sees }: ApprovalDefinition, caller: Caller) => sees?.(caller) ?? sql<boolean>`true`
 
 /**
  * The records of a table that wait for the caller's approval, rejection or either, for `from … where`; with
  * maker-checker approval their own are left out.
  */
-export function waitingFor(deciding: Deciding, caller: Caller, fourEyes: boolean): RawBuilder<unknown> {
+export function waitingFor(deciding: ApprovalDefinition, caller: Caller, fourEyes: boolean): RawBuilder<unknown> {
   const { table, otherMaker } = deciding.reviewed
   const isOthers = sql`and record.maker_id is distinct from ${caller.id}::integer
     ${otherMaker ? sql`and ${otherMaker} is distinct from ${caller.id}::integer` : sql``}`
@@ -141,4 +158,4 @@ export function waitingFor(deciding: Deciding, caller: Caller, fourEyes: boolean
 }
 
 /** By the table, which is also what a kind is called on the wire. */
-export const kindOf = ({ reviewed }: Deciding): string => reviewed.table
+export const kindOf = ({ reviewed }: ApprovalDefinition): string => reviewed.table

@@ -3,19 +3,19 @@ import {
   mayMove,
   type ApprovalMove,
   type ApprovalStatus,
-  type Decided,
+  type DecisionReply,
   type Route,
 } from '@apron/contract'
 import { isSuper, type Caller } from '../../kernel/caller.ts'
 import type { Context } from '../../http/handler.ts'
 import { found, refused } from '../../kernel/refusals.ts'
 import { auditStatusText, presentStatus } from '../../http/answering/status-text.ts'
-import { holdChosen, wrote, type Chosen, type Deciding } from './deciding.ts'
+import { holdChosen, wrote, type ApprovalRecord, type ApprovalDefinition } from './deciding.ts'
 import { settle } from './settle.ts'
 
 /** Refuses a move that the present status does not allow, and an approval by whoever wrote the record. */
 export function checkReview(
-  record: Pick<Chosen, 'status' | 'maker_id' | 'other_maker_id'>,
+  record: Pick<ApprovalRecord, 'status' | 'maker_id' | 'other_maker_id'>,
   move: ApprovalMove,
   caller: Caller,
   fourEyes: boolean,
@@ -27,15 +27,15 @@ export function checkReview(
   if (fourEyes && move === 'approval' && wrote(caller, record) && !isSuper(caller)) throw refused('four_eyes')
 }
 
-type Reviewing = Context<Route> & {
+type ReviewContext = Context<Route> & {
   params: { id: number }
   body: { reason?: string | null | undefined }
   caller: Caller
 }
 
 /** Moves one record of a table under approval; answers with its new status. */
-export function decide(deciding: Deciding, move: ApprovalMove) {
-  return async (context: Reviewing): Promise<Decided> => {
+export function decide(deciding: ApprovalDefinition, move: ApprovalMove) {
+  return async (context: ReviewContext): Promise<DecisionReply> => {
     const { db, caller, body, params } = context
     // Of two concurrent decisions the second meets the first.
     const record = found((await holdChosen(db, deciding.reviewed, [params.id]))[0])
@@ -49,7 +49,7 @@ export function decide(deciding: Deciding, move: ApprovalMove) {
 }
 
 /** The two handlers of the maker-checker flow of one table. */
-export const reviewHandlers = (deciding: Deciding) => ({
+export const reviewHandlers = (deciding: ApprovalDefinition) => ({
   approval: decide(deciding, 'approval'),
   rejection: decide(deciding, 'rejection'),
 })

@@ -4,7 +4,7 @@ import { approvalMoves, type ApprovalMove } from '@apron/contract'
 import type { Database } from '../../db/client.ts'
 import { presentStatus } from '../../http/answering/status-text.ts'
 import type { JobKind } from '../../jobs/kind.ts'
-import { kindOf, type Part, type Settling } from './deciding.ts'
+import { kindOf, type Part, type DecisionContext } from './deciding.ts'
 
 /** Notifies those concerned of a decision, once the time has passed in which the browser offers to undo it. */
 export const telling: JobKind<{ decision: number }> = {
@@ -21,7 +21,7 @@ export const telling: JobKind<{ decision: number }> = {
  * notifications follow when it can no longer be undone.
  */
 export async function settle(
-  context: Settling,
+  context: DecisionContext,
   move: ApprovalMove,
   parts: readonly Part[],
   reason: string | null | undefined,
@@ -54,7 +54,7 @@ async function withAlongside(db: Database, move: ApprovalMove, parts: readonly P
 }
 
 async function movePart(
-  context: Settling,
+  context: DecisionContext,
   decision: { id: number; move: ApprovalMove },
   { deciding, records }: Part,
 ): Promise<void> {

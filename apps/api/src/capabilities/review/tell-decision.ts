@@ -5,10 +5,10 @@ import type { Services } from '../../http/services.ts'
 import { notify } from '../notifications/notify.ts'
 import { notifyFromJob } from '../notifications/notify-from-job.ts'
 import { statusChanged, toMakers } from '../notifications/status-changed.ts'
-import { kindOf, type Deciding } from './deciding.ts'
+import { kindOf, type ApprovalDefinition } from './deciding.ts'
 
 /** A decision, locked until the transaction ends: undoing it and the job that notifies follow one another. */
-export type Held = {
+export type DecisionRow = {
   id: number
   user_id: number
   move: ApprovalMove
@@ -22,8 +22,8 @@ export type Held = {
 export const standsAfter = 15
 
 /** A decision, locked; undefined where there is none. */
-export async function hold(db: Database, id: number): Promise<Held | undefined> {
-  const { rows } = await sql<Held>`
+export async function hold(db: Database, id: number): Promise<DecisionRow | undefined> {
+  const { rows } = await sql<DecisionRow>`
     select id, user_id, move, reason, told, undone_at is not null as is_undone,
       at < clock_timestamp() - make_interval(secs => ${standsAfter}) as is_over
     from decisions where id = ${id} for update`.execute(db)
@@ -33,7 +33,7 @@ export async function hold(db: Database, id: number): Promise<Held | undefined> 
 /** Notifies those concerned of a decision, once; nobody of one that has been undone. */
 export async function tellDecision(
   services: Pick<Services, 'db' | 'emit'>,
-  waiting: readonly Deciding[],
+  waiting: readonly ApprovalDefinition[],
   id: number,
 ): Promise<void> {
   await notifyFromJob(services, async (db, publish) => {

@@ -6,8 +6,8 @@ import type { Context } from '../../http/handler.ts'
 import { found, notFound, refused } from '../../kernel/refusals.ts'
 import { presentStatus } from '../../http/answering/status-text.ts'
 import type { Caller } from '../../kernel/caller.ts'
-import { holdChosen, kindOf, type Deciding } from './deciding.ts'
-import { hold, recordsOf, type Held } from './tell-decision.ts'
+import { holdChosen, kindOf, type ApprovalDefinition } from './deciding.ts'
+import { hold, recordsOf, type DecisionRow } from './tell-decision.ts'
 
 type Undoing = Context<Route> & { caller: Caller }
 type Restored = { id: number; status: number }
@@ -16,7 +16,11 @@ type Restored = { id: number; status: number }
  * Undoes a whole decision of the caller: every record gets its earlier status, and notifications of it are removed. 404
  * for somebody else's; 400 once it has been undone, its time is over, or any of its records has been changed since.
  */
-export async function undo(context: Undoing, waiting: readonly Deciding[], id: number): Promise<{ count: number }> {
+export async function undo(
+  context: Undoing,
+  waiting: readonly ApprovalDefinition[],
+  id: number,
+): Promise<{ count: number }> {
   const { db, caller } = context
   const decision = found(await hold(db, id))
   if (decision.user_id !== caller.id) throw notFound()
@@ -47,8 +51,8 @@ export async function undo(context: Undoing, waiting: readonly Deciding[], id: n
 
 async function putBack(
   context: Undoing,
-  deciding: Deciding,
-  { id, move }: Held,
+  deciding: ApprovalDefinition,
+  { id, move }: DecisionRow,
   ids: readonly number[],
 ): Promise<Restored[]> {
   if (ids.length === 0) return []
@@ -69,7 +73,7 @@ async function putBack(
 }
 
 /** Notifications of it that were already sent are removed from lists. */
-async function takeBack({ db, changed }: Undoing, { told }: Held): Promise<void> {
+async function takeBack({ db, changed }: Undoing, { told }: DecisionRow): Promise<void> {
   if (!told || told.length === 0) return
   for (const { user_id, ...left } of await removed(db, told)) changed('notification', user_id, left satisfies Unread)
 }

@@ -12,14 +12,18 @@ export type ReportSource =
   | { what: 'correctives'; list: CorrectiveList }
   | { what: 'programme'; programme: YearProgramme }
 
-type Asked = BodyOf<typeof routes.create>
+type ExportBody = BodyOf<typeof routes.create>
 export type ReportReader = { db: Database; caller: Caller; language: Language; today: string; timeZone: string }
 
 /** A report as a paper: its present content for the caller, and the audits that it counts. */
 export type ReportPaper = {
   what: ReportSource['what']
   /** 403 or 404 for callers who may not read the screen of the report, 404 for an unknown organisation. */
-  read(reader: ReportReader, of: number, query: Asked['query']): Promise<{ source: ReportSource; audits: number[] }>
+  read(
+    reader: ReportReader,
+    of: number,
+    query: ExportBody['query'],
+  ): Promise<{ source: ReportSource; audits: number[] }>
   /** Whether the caller may still see all of its content. */
   stillSeen(db: Database, said: ReportAsSaid, caller: Caller): Promise<boolean>
 }

@@ -12,14 +12,14 @@ export type Look = {
   isOneLine?: boolean
 }
 /** A text, a number or a day (YYYY-MM-DD), with a time or without. */
-export type Field = {
+export type WorkbookCell = {
   value: string | number | { day: string }
   look: Look
   /** Over how many columns it reaches; those that it covers are null. */
   across?: number
 }
-export type Line = {
-  fields: readonly (Field | null)[]
+export type WorkbookRow = {
+  fields: readonly (WorkbookCell | null)[]
   /** In points, where it is more than its words need. */
   height?: number
 }
@@ -36,7 +36,7 @@ export type Sheet = {
   isWide: boolean
   /** The widths of its columns, in letters. */
   widths: readonly number[]
-  lines: readonly Line[]
+  lines: readonly WorkbookRow[]
   /** The first line is a head: it stays, is printed on each page and narrows what is below it. */
   hasHead: boolean
   /** What can be chosen in a column below the head. */

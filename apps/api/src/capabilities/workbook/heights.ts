@@ -1,4 +1,4 @@
-import type { Line } from './cells.ts'
+import type { WorkbookRow } from './cells.ts'
 
 /** The size of letters in points, where a field says no other. */
 const usual = 11
@@ -32,7 +32,7 @@ export const roomIn = (width: number, size = usual): number =>
   Math.max(1, Math.floor(((width - 1) * letters * usual) / size))
 
 /** How high a row must be to show its words; not every program finds that out by itself. */
-export function heightOf({ fields }: Line, widths: readonly number[]): number {
+export function heightOf({ fields }: WorkbookRow, widths: readonly number[]): number {
   const heights = fields.map((field, at) => {
     if (field === null || typeof field.value !== 'string') return usual * leading
     const size = field.look.size ?? usual

@@ -2,7 +2,7 @@ import { writeXlsx, type CellStyle, type WriteSheet } from 'hucre/xlsx'
 import { chartOf, endOf } from './chart.ts'
 import type { Language } from '@apron/messages'
 import { cellText, plain } from '../rich-text/letters.ts'
-import type { Field, Look, Sheet, SheetPicture } from './cells.ts'
+import type { WorkbookCell, Look, Sheet, SheetPicture } from './cells.ts'
 import { heightOf } from './heights.ts'
 
 const font = { name: 'Times New Roman', size: 11 }
@@ -85,9 +85,9 @@ function printedParts({ name, widths, lines, hasHead, bars }: Sheet) {
   return hasHead ? [area, { name: '_xlnm.Print_Titles', range: `${quoted}!$1:$1`, scope: name }] : [area]
 }
 
-type Written = NonNullable<WriteSheet['cells']> extends Map<string, infer Cell> ? Cell : never
+type XlsxCell = NonNullable<WriteSheet['cells']> extends Map<string, infer Cell> ? Cell : never
 
-function cellOf({ value, look }: Field, lang: Language): Written {
+function cellOf({ value, look }: WorkbookCell, lang: Language): XlsxCell {
   const style = styleOf(look)
   if (typeof value === 'number') return { value, type: 'number', style }
   if (typeof value === 'object') {

@@ -32,7 +32,7 @@ function renameAll(): void {
   names.clear()
 }
 
-type Named = { text: string; values: unknown[]; name: string | undefined }
+type NamedStatement = { text: string; values: unknown[]; name: string | undefined }
 type Take = (error: Error | null, result: unknown) => void
 /** The third argument is missing in the types of the library. */
 const Query = pg.Query as unknown as new (text: string, values: unknown[], take: Take) => pg.Query
@@ -50,7 +50,7 @@ export class NamingClient extends pg.Client {
   }
 
   /** As the library does it, which would take an object apart and put it together again for every statement. */
-  private sendNamed({ text, values, name }: Named): Promise<unknown> {
+  private sendNamed({ text, values, name }: NamedStatement): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const take = (error: Error | null, result: unknown) => (error ? reject(error) : resolve(result))
       this.send([Object.assign(new Query(text, values, take), { name })])
@@ -61,7 +61,7 @@ export class NamingClient extends pg.Client {
     return super.query(...(args as Parameters<pg.Client['query']>))
   }
 
-  private async orAnew(answer: Promise<unknown>, sent: Named) {
+  private async orAnew(answer: Promise<unknown>, sent: NamedStatement) {
     const isAlone = this.getTransactionStatus() !== 'T'
     try {
       return await answer

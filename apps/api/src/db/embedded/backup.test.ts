@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { backUpCluster } from './backup.ts'
 import { withClient, type EmbeddedConnection } from './connection.ts'
-import { clusterIn, joinEmbedded, startEmbedded, type Embedded } from './start.ts'
+import { clusterIn, joinEmbedded, startEmbedded, type EmbeddedDatabase } from './start.ts'
 
 let root = ''
-const running: Embedded[] = []
+const running: EmbeddedDatabase[] = []
 
-async function start(name: string): Promise<Embedded> {
+async function start(name: string): Promise<EmbeddedDatabase> {
   const embedded = await startEmbedded({ directory: join(root, name), log: () => undefined })
   running.push(embedded)
   return embedded

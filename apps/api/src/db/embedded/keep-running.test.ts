@@ -6,11 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { withClient } from './connection.ts'
 import { postmasterPid, serversIn } from './processes.ts'
-import { clusterIn, type Embedded, startEmbedded } from './start.ts'
+import { clusterIn, type EmbeddedDatabase, startEmbedded } from './start.ts'
 
 let root = ''
 let cluster = ''
-let embedded: Embedded
+let embedded: EmbeddedDatabase
 let back = 0
 const lines: string[] = []
 

@@ -19,7 +19,7 @@ export type Around = {
   /** Where PostgreSQL writes what it does. */
   logFile: string
 }
-export type Kept = {
+export type ServerSupervisor = {
   /** The server as it is now. */
   server(): Server
   /** From now on an end is expected. */
@@ -29,7 +29,7 @@ export type Kept = {
 }
 
 /** Restarts a server whenever it ends by itself, at most five times in a row. */
-export function keepRunning(first: Server, restart: Restart, around: Around): Kept {
+export function keepRunning(first: Server, restart: Restart, around: Around): ServerSupervisor {
   const leaving = new AbortController()
   let server = first
   let tries = 0

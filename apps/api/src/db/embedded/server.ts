@@ -11,7 +11,7 @@ import { postmasterPid, serversIn, startOf } from './processes.ts'
 import { socketName } from './socket.ts'
 
 /** Where one server lives; absolute paths. */
-export type Place = { cluster: string; socket: string; logFile: string }
+export type ServerPaths = { cluster: string; socket: string; logFile: string }
 
 const settings = {
   listen_addresses: '',
@@ -40,7 +40,7 @@ export type Server = { pid: number; start: string | undefined; ended: Promise<st
  * the way of a new one. Ends the remains of a dead server. Throws when a server neither answers nor ends, and when
  * aborted, once that server is gone.
  */
-export async function adopt(place: Place, leaving?: AbortSignal): Promise<Server | undefined> {
+export async function adopt(place: ServerPaths, leaving?: AbortSignal): Promise<Server | undefined> {
   const since = Date.now()
   for (;;) {
     if (leaving?.aborted) {
@@ -73,7 +73,7 @@ type While = { begun?: (server: Server) => void; leaving?: AbortSignal | undefin
 
 /** Starts a server and waits until it answers. Throws with what to do; also when aborted, once the server is gone. */
 export async function launch(
-  place: Place,
+  place: ServerPaths,
   binaries: Binaries,
   account: Account | undefined,
   { begun, leaving }: While = {},
@@ -101,7 +101,7 @@ export async function launch(
   }
 }
 
-function spawnIn(place: Place, binaries: Binaries, account: Account | undefined): Server {
+function spawnIn(place: ServerPaths, binaries: Binaries, account: Account | undefined): Server {
   const output = openSync(place.logFile, 'a', 0o600)
   const all = { ...settings, unix_socket_directories: place.socket === place.cluster ? '.' : place.socket }
   // Its own process group: Ctrl-C in a terminal must reach the application first.
@@ -117,7 +117,7 @@ function spawnIn(place: Place, binaries: Binaries, account: Account | undefined)
 }
 
 /** Ends a server: connections are cut, everything acknowledged is on disk. Resolves when it is gone. */
-export async function halt({ pid, start }: Server, place: Place): Promise<void> {
+export async function halt({ pid, start }: Server, place: ServerPaths): Promise<void> {
   const isGone = () => start === undefined || startOf(pid) !== start
   for (const [signal, limit] of [
     ['SIGINT', patience.leaving],
@@ -134,7 +134,7 @@ export async function halt({ pid, start }: Server, place: Place): Promise<void> 
 }
 
 /** Ends the server that lives in a place, answering or not, or the remains of a dead one. */
-async function clear(place: Place): Promise<void> {
+async function clear(place: ServerPaths): Promise<void> {
   const alive = serversIn(place.cluster)
   const pid = postmasterPid(place.cluster)
   if (pid !== undefined && alive.includes(pid)) await halt(stranger(pid), place)
@@ -142,7 +142,7 @@ async function clear(place: Place): Promise<void> {
 }
 
 /** PostgreSQL itself trusts a recycled process id in these files, so they go once nobody lives here. */
-function removeLeftovers(place: Place): void {
+function removeLeftovers(place: ServerPaths): void {
   rmSync(join(place.cluster, 'postmaster.pid'), { force: true })
   rmSync(join(place.socket, socketName), { force: true })
   rmSync(join(place.socket, `${socketName}.lock`), { force: true })

@@ -16,16 +16,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { withClient } from './connection.ts'
 import { postmasterPid, serversIn } from './processes.ts'
-import { type Embedded, startEmbedded } from './start.ts'
+import { type EmbeddedDatabase, startEmbedded } from './start.ts'
 import { startApplication } from './testing/application.ts'
 
 let root = ''
 let directory = ''
 let lines: string[] = []
-const running: Embedded[] = []
+const running: EmbeddedDatabase[] = []
 const strangers: ChildProcess[] = []
 
-async function start(): Promise<Embedded> {
+async function start(): Promise<EmbeddedDatabase> {
   const embedded = await startEmbedded({ directory, log: (line) => lines.push(line) })
   running.push(embedded)
   return embedded

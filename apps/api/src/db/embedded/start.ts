@@ -7,11 +7,11 @@ import { database, type EmbeddedConnection, ensureDatabase, probe, superuser } f
 import { explain } from './failure.ts'
 import { keepRunning, type Around, type Restart } from './keep-running.ts'
 import { InUse, takeLock } from './lock.ts'
-import { adopt, halt, launch, type Place, type Server } from './server.ts'
+import { adopt, halt, launch, type ServerPaths, type Server } from './server.ts'
 import { socketDirectory } from './socket.ts'
 
 /** A running PostgreSQL of our own. */
-export type Embedded = {
+export type EmbeddedDatabase = {
   connection: EmbeddedConnection
   /** Says that the server is about to end on purpose. */
   expectEnd(): void
@@ -28,14 +28,14 @@ type Starting = Options & {
   /** Aborts the start. */
   leaving?: AbortSignal
 }
-type Running = { server: Server; place: Place; restart: Restart }
+type Running = { server: Server; place: ServerPaths; restart: Restart }
 
 /**
  * Starts PostgreSQL under a directory, or takes over the one that outlived a killed application. With `whenItEnds` it
  * is restarted when it ends by itself. Throws a sentence with what to do: in use by another process, disk full, not
  * permitted; also when the start is aborted, once nothing of it is running any more.
  */
-export async function startEmbedded(options: Starting): Promise<Embedded> {
+export async function startEmbedded(options: Starting): Promise<EmbeddedDatabase> {
   const { log, whenItEnds, leaving } = options
   const directory = openDirectory(options.directory)
   const lock = takeLock(directory)
@@ -69,7 +69,7 @@ export async function startEmbedded(options: Starting): Promise<Embedded> {
  * For a program that works beside the application: uses its server when it is running, else starts one.
  * Throws as `startEmbedded` does.
  */
-export async function joinEmbedded(options: Options): Promise<Embedded> {
+export async function joinEmbedded(options: Options): Promise<EmbeddedDatabase> {
   try {
     return await startEmbedded(options)
   } catch (error) {

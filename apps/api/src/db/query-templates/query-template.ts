@@ -16,7 +16,10 @@ import { fillParameters, shapeOf } from './placeholders.ts'
 type Statement = { compile(words: QueryExecutorProvider): CompiledQuery<unknown> }
 type RowOf<One> = One extends () => { compile(...words: never[]): CompiledQuery<infer Row> } ? Row : never
 type Statements = Record<string, () => Statement>
-type Known<Made extends Statements> = { made: Made; compiled: Partial<Record<keyof Made, CompiledQuery<unknown>>> }
+type CompiledTemplate<Made extends Statements> = {
+  made: Made
+  compiled: Partial<Record<keyof Made, CompiledQuery<unknown>>>
+}
 
 /** Compiles statements; it has no connection. */
 const words: Database = new Kysely<Tables>({
@@ -50,14 +53,14 @@ export function queryTemplates<Asked extends readonly [object, ...unknown[]], Ma
   build: (db: Database, ...asked: Asked) => Made,
 ) {
   const names = new Set(varying)
-  const shapes = new Map<string, Known<Made>>()
+  const shapes = new Map<string, CompiledTemplate<Made>>()
 
-  function known(asked: Asked): Known<Made> {
+  function known(asked: Asked): CompiledTemplate<Made> {
     const { shape, standing } = shapeOf(asked, names)
     const before = shapes.get(shape)
     if (before) return before
     if (shapes.size >= mostShapes) shapes.clear()
-    const one: Known<Made> = { made: build(words, ...standing), compiled: {} }
+    const one: CompiledTemplate<Made> = { made: build(words, ...standing), compiled: {} }
     shapes.set(shape, one)
     return one
   }

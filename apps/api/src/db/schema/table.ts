@@ -14,7 +14,7 @@ export type Table<C extends Columns = Columns> = {
   /** Whether the database records each transaction that writes to it. */
   noted?: boolean
 }
-export type Row<T> = T extends Table<infer C> ? { [Name in keyof C]: NonNullable<C[Name]['kysely']> } : never
+export type TableRow<T> = T extends Table<infer C> ? { [Name in keyof C]: NonNullable<C[Name]['kysely']> } : never
 
 const column = <Read, Insert = Read, Update = Insert>(sqlType: string): Column<Read, Insert, Update> => ({
   sqlType,

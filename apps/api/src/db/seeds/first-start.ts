@@ -15,7 +15,7 @@ import { describeAccounts, introduceAccounts } from './demo/company/sign-in.ts'
 import { pointToSheet, signInSheet, writeSheet } from './sign-in-sheet.ts'
 
 /** What a first start says: the sheet to keep, and the lines to print. */
-type Told = { sheet: string; introduction: string[] }
+type FirstStartOutput = { sheet: string; introduction: string[] }
 
 const administratorEmail = 'admin@apron.example'
 
@@ -40,7 +40,7 @@ async function hasPeople(db: Database): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-async function makeAdministrator(db: Database, { settings: { language } }: Config): Promise<Told> {
+async function makeAdministrator(db: Database, { settings: { language } }: Config): Promise<FirstStartOutput> {
   const password = makePassword()
   const fullname = language === 'vi' ? 'Quản trị viên' : 'Administrator'
   await db
@@ -56,7 +56,7 @@ async function makeAdministrator(db: Database, { settings: { language } }: Confi
   return { sheet: `${line}\n`, introduction: [line] }
 }
 
-async function makeCompany(db: Database, config: Config, pool: Database): Promise<Told> {
+async function makeCompany(db: Database, config: Config, pool: Database): Promise<FirstStartOutput> {
   const directory = join(config.dataDirectory, 'files')
   const { language, time_zone: timeZone } = config.settings
   const [administratorPassword, peoplePassword] = [makePassword(), makePassword()]

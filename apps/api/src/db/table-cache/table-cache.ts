@@ -3,7 +3,7 @@ import { openTableWrites } from './writes.ts'
 
 /** A value, the tables that it was read from (null: must not be cached), and about how many bytes it takes. */
 export type CachedValue<Value> = { value: Value; read: ReadonlySet<string> | null; bytes: number }
-type Kept = { made: CachedValue<unknown>; since: number }
+type CacheEntry = { made: CachedValue<unknown>; since: number }
 type Memory = {
   recall<Value>(key: string, make: () => Promise<CachedValue<Value>>): Promise<Value>
   last(key: string): unknown
@@ -37,8 +37,8 @@ export const lastCached = <Value>(db: Database, key: string): Value | undefined 
 
 function openMemory(db: Database): Memory {
   const writes = openTableWrites(db)
-  const kept = new Map<string, Kept>()
-  const making = new Map<string, Promise<Kept>>()
+  const kept = new Map<string, CacheEntry>()
+  const making = new Map<string, Promise<CacheEntry>>()
   let bytes = 0
 
   function drop(key: string): void {
@@ -46,7 +46,7 @@ function openMemory(db: Database): Memory {
     kept.delete(key)
   }
 
-  function keep(key: string, one: Kept): void {
+  function keep(key: string, one: CacheEntry): void {
     drop(key)
     if (!one.made.read || one.made.bytes > largest) return
     kept.set(key, one)
@@ -57,16 +57,16 @@ function openMemory(db: Database): Memory {
     }
   }
 
-  const isStill = ({ made: { read }, since }: Kept) => read !== null && writes.areUntouched(read, since)
+  const isStill = ({ made: { read }, since }: CacheEntry) => read !== null && writes.areUntouched(read, since)
 
-  async function makeOnce(key: string, since: number, make: () => Promise<CachedValue<unknown>>): Promise<Kept> {
+  async function makeOnce(key: string, since: number, make: () => Promise<CachedValue<unknown>>): Promise<CacheEntry> {
     const { value, read, bytes: size } = await make()
     const one = { made: { value, read, bytes: size + key.length * 2 + leastBytes }, since }
     keep(key, one)
     return one
   }
 
-  function stillKept(key: string): Kept | undefined {
+  function stillKept(key: string): CacheEntry | undefined {
     const found = kept.get(key)
     if (!found || !isStill(found)) return undefined
     keep(key, found)
@@ -74,7 +74,7 @@ function openMemory(db: Database): Memory {
   }
 
   /** A value that another call is making right now, if it is recent enough for this one. */
-  async function sharedMaking(key: string): Promise<Kept | undefined> {
+  async function sharedMaking(key: string): Promise<CacheEntry | undefined> {
     const shared = await making.get(key)?.catch(() => undefined)
     return shared && isStill(shared) ? shared : undefined
   }

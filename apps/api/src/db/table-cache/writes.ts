@@ -8,7 +8,7 @@ const hoursKept = 2
 /** Seconds; a process that has not looked for so long may have missed deleted records. */
 const longestAway = 1_800
 
-type Looked = { snapshot: string; database: string; now: number; rows: number; names: string[] | null }
+type WritesRow = { snapshot: string; database: string; now: number; rows: number; names: string[] | null }
 
 /**
  * Which tables with recorded writes have been written, as this process knows it. Its moments are counted by its looks.
@@ -28,7 +28,7 @@ export function openTableWrites(db: Database): TableWrites {
   const writtenAt = new Map<string, number>()
   let forgottenAt = 0
   let moment = 0
-  let last: Looked | null = null
+  let last: WritesRow | null = null
   let running: Promise<number> | null = null
   let next: Promise<number> | null = null
 
@@ -70,8 +70,8 @@ export function openTableWrites(db: Database): TableWrites {
 }
 
 /** `database` tells a restored database, or another one, from the one before. */
-async function ask(db: Database, since: string | null): Promise<Looked> {
-  const { rows } = await sql<Looked>`
+async function ask(db: Database, since: string | null): Promise<WritesRow> {
+  const { rows } = await sql<WritesRow>`
     select pg_current_snapshot()::text as snapshot,
       pg_postmaster_start_time()::text || ' ' || 'table_writes'::regclass::oid as database,
       extract(epoch from clock_timestamp())::float8 as now, recent.rows, recent.names

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { Scratch } from '../scratch.ts'
-import { isName, NoSuchObject, type Listed, type Objects } from './objects.ts'
+import { isName, NoSuchObject, type ObjectEntry, type Objects } from './objects.ts'
 
 type Sides = { from: Objects; to: Objects }
-export type Copied = {
+export type CopyResult = {
   copied: number
   present: number
   /** Those whose bytes are not what their names say, which were left out. */
   damaged: string[]
 }
-export type Compared = {
+export type CompareResult = {
   total: number
   bytes: number
   /** Those that the target lacks, or has in another length. */
@@ -33,17 +33,17 @@ const digestAtEnd = /(?:^|\/)([0-9a-f]{64})$/
 export async function copyObjects(
   { from, to, scratch }: Sides & { scratch: Pick<Scratch, 'fresh' | 'drop'> },
   tell: (looked: number, copied: number) => void,
-): Promise<Copied> {
+): Promise<CopyResult> {
   const there = await lengthsOf(to)
-  const done: Copied = { copied: 0, present: 0, damaged: [] }
+  const done: CopyResult = { copied: 0, present: 0, damaged: [] }
   let looked = 0
-  const take = async (listed: Listed) => {
+  const take = async (listed: ObjectEntry) => {
     if (there.get(listed.name) === listed.bytes) done.present += 1
     else if (await copyOne(listed)) done.copied += 1
     looked += 1
     if (looked % toldEvery === 0) tell(looked, done.copied)
   }
-  async function copyOne({ name, bytes }: Listed): Promise<boolean> {
+  async function copyOne({ name, bytes }: ObjectEntry): Promise<boolean> {
     const path = scratch.fresh()
     try {
       await from.fetch(name, path)
@@ -70,9 +70,9 @@ export async function copyObjects(
 }
 
 /** Looks at both sides once more. */
-export async function compareObjects({ from, to }: Sides): Promise<Compared> {
+export async function compareObjects({ from, to }: Sides): Promise<CompareResult> {
   const there = await lengthsOf(to)
-  const compared: Compared = { total: 0, bytes: 0, lacking: [], alone: 0 }
+  const compared: CompareResult = { total: 0, bytes: 0, lacking: [], alone: 0 }
   for await (const { name, bytes } of ours(from)) {
     compared.total += 1
     compared.bytes += bytes
@@ -84,7 +84,7 @@ export async function compareObjects({ from, to }: Sides): Promise<Compared> {
 }
 
 /** What somebody else put there is skipped. */
-async function* ours(objects: Objects): AsyncGenerator<Listed> {
+async function* ours(objects: Objects): AsyncGenerator<ObjectEntry> {
   for await (const listed of objects.names('')) if (isName(listed.name)) yield listed
 }
 

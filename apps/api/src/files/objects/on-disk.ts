@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { copyFile, open, opendir, rename, rm, rmdir, stat, statfs } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { flush, makeDirectory } from './flush.ts'
-import { checkName, NoSuchObject, type Listed, type Objects } from './objects.ts'
+import { checkName, NoSuchObject, type ObjectEntry, type Objects } from './objects.ts'
 
 const mostTries = 5
 
@@ -59,7 +59,7 @@ async function moveTo(target: string, path: string, tries = 1): Promise<void> {
   await flush(dirname(target))
 }
 
-async function* list(directory: string, folder: string[], others: readonly string[]): AsyncGenerator<Listed> {
+async function* list(directory: string, folder: string[], others: readonly string[]): AsyncGenerator<ObjectEntry> {
   const entries = await opendir(join(directory, ...folder)).catch(noneIfMissing)
   if (!entries) return
   for await (const entry of entries) {

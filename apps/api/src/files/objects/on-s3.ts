@@ -15,7 +15,15 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
 import type { ByteRange } from '../serving/byte-range.ts'
-import { checkName, NoSuchObject, StoreAway, type Bucket, type Listed, type Objects, type Opened } from './objects.ts'
+import {
+  checkName,
+  NoSuchObject,
+  StoreAway,
+  type Bucket,
+  type ObjectEntry,
+  type Objects,
+  type ObjectContent,
+} from './objects.ts'
 
 const mebibyte = 1024 * 1024
 /**
@@ -41,7 +49,7 @@ export function openOnS3(store: Bucket): Objects {
     return found && (found.ContentLength ?? 0)
   }
 
-  async function openObject(name: string, range?: ByteRange): Promise<Opened | null> {
+  async function openObject(name: string, range?: ByteRange): Promise<ObjectContent | null> {
     const Range = range && `bytes=${range.start}-${range.end}`
     const asked = new GetObjectCommand({ ...at(name), ...(Range && { Range }) })
     const got = await client.send(asked).catch((error: unknown) => {
@@ -134,7 +142,7 @@ async function putInPieces(
   }
 }
 
-async function* list(client: S3Client, { bucket, prefix }: Bucket, under: string): AsyncGenerator<Listed> {
+async function* list(client: S3Client, { bucket, prefix }: Bucket, under: string): AsyncGenerator<ObjectEntry> {
   const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix + under })
   try {
     for await (const { Contents = [] } of pages)

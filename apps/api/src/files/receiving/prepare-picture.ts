@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { imageCopies, largestImagePixels, readExif, type Taken, type UploadRule } from '@apron/contract'
+import { imageCopies, largestImagePixels, readExif, type PhotoMetadata, type UploadRule } from '@apron/contract'
 import type { TaskFiles } from '../../sandbox/work-directory.ts'
 import { cleanGif } from '../clean/gif.ts'
 import { cleanJpeg } from '../clean/jpeg.ts'
@@ -10,17 +10,17 @@ import { cleanPng } from '../clean/png.ts'
 import { cleanWebp } from '../clean/webp.ts'
 
 /** Bytes that lie on the disk, flushed, and their SHA-256. */
-export type Written = { digest: string; bytes: number }
-export type Made = {
+export type DiskFile = { digest: string; bytes: number }
+export type PictureResult = {
   /** What is served: the picture alone, also where its type had to change for that. */
-  picture: Written & { type: string }
-  small: Written
+  picture: DiskFile & { type: string }
+  small: DiskFile
   /** As it is looked at. */
   width: number
   height: number
-  taken: Taken | null
+  taken: PhotoMetadata | null
 }
-export type Preparing = TaskFiles & { type: string; copy: UploadRule['copy'] }
+export type PictureInput = TaskFiles & { type: string; copy: UploadRule['copy'] }
 
 const cleaners: Record<string, (data: Buffer, orientation: number) => Buffer | null> = {
   'image/jpeg': cleanJpeg,
@@ -41,7 +41,7 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 /** Takes everything off a picture that is not to be seen, and makes its small copy. Writes both, as `picture` and `small`; throws when it cannot be read. */
-export async function preparePicture({ path, into, type, copy }: Preparing): Promise<Made> {
+export async function preparePicture({ path, into, type, copy }: PictureInput): Promise<PictureResult> {
   const data = await readFile(path)
   const { width, height, orientation = 1, exif } = await sharp(data, options).metadata()
   const isTurned = orientation >= 5
@@ -56,7 +56,7 @@ export async function preparePicture({ path, into, type, copy }: Preparing): Pro
 }
 
 /** Writes the copy of a picture that stands on papers, as `print`. */
-export async function printCopy({ path, into }: TaskFiles): Promise<Written> {
+export async function printCopy({ path, into }: TaskFiles): Promise<DiskFile> {
   const edge = imageCopies.print
   const copy = sharp(await readFile(path), options)
     .rotate()
@@ -67,10 +67,10 @@ export async function printCopy({ path, into }: TaskFiles): Promise<Written> {
   return write(join(into, 'print'), await copy.toBuffer())
 }
 
-type Shown = { data: Buffer; type: string }
+type PictureData = { data: Buffer; type: string }
 
 /** Without loss where the format can be followed, else written anew. */
-async function cleaned(data: Buffer, type: string, orientation: number, copy: Preparing['copy']) {
+async function cleaned(data: Buffer, type: string, orientation: number, copy: PictureInput['copy']) {
   const stripped = cleaners[type]?.(data, orientation)
   if (stripped) {
     const small = await smallCopy(stripped, copy).catch(() => null)
@@ -80,7 +80,7 @@ async function cleaned(data: Buffer, type: string, orientation: number, copy: Pr
   return { shown, small: await smallCopy(shown.data, copy) }
 }
 
-async function smallCopy(data: Buffer, copy: Preparing['copy']): Promise<Buffer> {
+async function smallCopy(data: Buffer, copy: PictureInput['copy']): Promise<Buffer> {
   const { width, height } = await sharp(data, options).metadata()
   const edge = imageCopies[copy ?? 'small']
   return sharp(data, options)
@@ -91,14 +91,14 @@ async function smallCopy(data: Buffer, copy: Preparing['copy']): Promise<Buffer>
     .toBuffer()
 }
 
-async function writeAnew(data: Buffer): Promise<Shown> {
+async function writeAnew(data: Buffer): Promise<PictureData> {
   const picture = sharp(data, options).rotate()
   const { hasAlpha } = await picture.metadata()
   if (hasAlpha) return { data: await picture.webp({ quality: 92 }).toBuffer(), type: 'image/webp' }
   return { data: await picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer(), type: 'image/jpeg' }
 }
 
-async function write(path: string, data: Buffer): Promise<Written> {
+async function write(path: string, data: Buffer): Promise<DiskFile> {
   const handle = await open(path, 'w')
   try {
     await handle.writeFile(data)

@@ -3,17 +3,17 @@ import type { UploadRule } from '@apron/contract'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import type { QueueOwner } from '../../sandbox/fair-queue.ts'
 import type { Blobs } from '../blobs.ts'
-import type { Incoming } from '../scratch.ts'
+import type { ScratchFile } from '../scratch.ts'
 import type { FileTasks } from './file-tasks.ts'
-import { inspect, inspectFilm, prepare, type Arrived, type Prepared } from './inspect.ts'
-import type { Cleaned, Received } from './received.ts'
+import { inspect, inspectFilm, prepare, type IncomingFile, type PreparedPicture } from './inspect.ts'
+import type { CleanPicture, ReceivedFile } from './received.ts'
 import type { Share } from './room.ts'
 import { instantOf } from './taken-at.ts'
 
-export type Clean = (file: { digest: string; type: string; name: string }) => Promise<Cleaned>
+export type Clean = (file: { digest: string; type: string; name: string }) => Promise<CleanPicture>
 
 type Parts = { blobs: Blobs; sandbox: Sandbox<FileTasks>; timeZone: () => string }
-type Coming = {
+type ReceiveInput = {
   stream: Readable & { truncated?: boolean }
   name: string
   rule: UploadRule
@@ -30,7 +30,7 @@ const lastOf = (name: string) => [...name].slice(-200).join('')
 
 /** What takes files in; see `FileStore`. */
 export function receiver({ blobs, sandbox, timeZone }: Parts) {
-  async function keepPicture(arrived: Arrived, prepared: Prepared): Promise<Cleaned> {
+  async function keepPicture(arrived: IncomingFile, prepared: PreparedPicture): Promise<CleanPicture> {
     const { picture, small, width, height, taken } = prepared
     const smallDigest = await blobs.keep(small)
     const digest = await blobs.keep(picture)
@@ -41,7 +41,15 @@ export function receiver({ blobs, sandbox, timeZone }: Parts) {
   }
 
   return {
-    async receive({ stream, name: given, rule, share, ownerId, unnamed, comes }: Coming): Promise<Received | null> {
+    async receive({
+      stream,
+      name: given,
+      rule,
+      share,
+      ownerId,
+      unnamed,
+      comes,
+    }: ReceiveInput): Promise<ReceivedFile | null> {
       let counted = 0
       const count = async (bytes: number) => {
         comes(bytes)
@@ -58,7 +66,7 @@ export function receiver({ blobs, sandbox, timeZone }: Parts) {
           return null
         }
         const turn: QueueOwner = ownerId ?? ownTurn
-        const arrived: Arrived = { sandbox, turn, incoming, name: given || unnamed }
+        const arrived: IncomingFile = { sandbox, turn, incoming, name: given || unnamed }
         const { type, kind, ending } = await inspect(arrived, rule)
         const name = lastOf((given || `${unnamed}.${ending}`).normalize('NFC'))
         const receivedDigest = incoming.digest
@@ -75,10 +83,10 @@ export function receiver({ blobs, sandbox, timeZone }: Parts) {
         throw error
       }
     },
-    async clean({ digest, type, name }: Parameters<Clean>[0]): Promise<Cleaned> {
+    async clean({ digest, type, name }: Parameters<Clean>[0]): Promise<CleanPicture> {
       const incoming = { ...(await blobs.copyOf(digest)), digest, bytes: 0, cut: false }
       try {
-        const arrived: Arrived = { sandbox, turn: ownTurn, incoming, name }
+        const arrived: IncomingFile = { sandbox, turn: ownTurn, incoming, name }
         return await keepPicture(arrived, await prepare(arrived, type, undefined))
       } catch (error) {
         await dropAll(blobs, incoming)
@@ -102,6 +110,6 @@ export const printer =
   }
 
 /** With what was made of it beside it. */
-async function dropAll(blobs: Blobs, { path }: Pick<Incoming, 'path'>): Promise<void> {
+async function dropAll(blobs: Blobs, { path }: Pick<ScratchFile, 'path'>): Promise<void> {
   for (const beside of ['', '.picture', '.small', '.print']) await blobs.drop({ path: `${path}${beside}` })
 }

@@ -1,8 +1,8 @@
-import type { FileKind, Taken } from '@apron/contract'
+import type { FileKind, PhotoMetadata } from '@apron/contract'
 import { instantOf } from './taken-at.ts'
 
 /** A stored picture without metadata, and what its metadata said. */
-export type Cleaned = {
+export type CleanPicture = {
   type: string
   digest: string
   bytes: number
@@ -15,7 +15,7 @@ export type Cleaned = {
 }
 
 /** A file that has arrived, been checked and lies on the disk, but belongs to nobody yet. */
-export type Received = Partial<Omit<Cleaned, 'width' | 'height'>> & {
+export type ReceivedFile = Partial<Omit<CleanPicture, 'width' | 'height'>> & {
   name: string
   type: string
   kind: FileKind
@@ -36,7 +36,7 @@ export type Received = Partial<Omit<Cleaned, 'width' | 'height'>> & {
 }
 
 /** A picture with what a device said of it; its own metadata counts first. */
-export function told(picture: Received, said: Taken | null | undefined, timeZone: string): Received {
+export function told(picture: ReceivedFile, said: PhotoMetadata | null | undefined, timeZone: string): ReceivedFile {
   const tells = picture.takenAt || typeof picture.latitude === 'number'
   if (tells || !said || (said.time === null && said.latitude === null)) return picture
   const { time, offset, latitude, longitude } = said

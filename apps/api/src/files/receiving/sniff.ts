@@ -2,12 +2,12 @@ import { open, readFile, stat } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import { fileKinds } from '@apron/contract'
 
-export type Sniffed = { type: string; ending: string }
+export type SniffResult = { type: string; ending: string }
 
-const plain: Sniffed = { type: 'text/plain', ending: 'txt' }
+const plain: SniffResult = { type: 'text/plain', ending: 'txt' }
 
 /** The type that a file's content shows; nothing for what is unknown. */
-export async function sniff(path: string): Promise<Sniffed | undefined> {
+export async function sniff(path: string): Promise<SniffResult | undefined> {
   const start = await startOf(path)
   // Before all others: the mark of such a text may also begin a sound.
   const wide = wideEncoding(start)

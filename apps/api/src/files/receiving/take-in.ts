@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { UploadRule } from '@apron/contract'
 import type { Blobs } from '../blobs.ts'
 import type { receiver } from './receive.ts'
-import type { Received } from './received.ts'
+import type { ReceivedFile } from './received.ts'
 import type { Room, Share } from './room.ts'
 
 export type Sender = {
@@ -20,7 +20,7 @@ export type Intake = {
    * Checks and stores one uploaded file; 413, 415 and 507 name the file or say what to do. Nothing for a field without
    * name and content.
    */
-  receive(stream: Readable & { truncated?: boolean }, name: string, rule: UploadRule): Promise<Received | null>
+  receive(stream: Readable & { truncated?: boolean }, name: string, rule: UploadRule): Promise<ReceivedFile | null>
 }
 
 type Parts = { blobs: Blobs; room: Room; receive: ReturnType<typeof receiver>['receive'] }
@@ -52,7 +52,7 @@ export function taker({ blobs, room, receive }: Parts) {
 }
 
 /** A part of a file, on this machine's disk for as long as the call. */
-async function takePart(blobs: Blobs, stream: Readable, share: Share): Promise<Received & { path: string }> {
+async function takePart(blobs: Blobs, stream: Readable, share: Share): Promise<ReceivedFile & { path: string }> {
   const { path, digest, bytes } = await blobs.take(stream, (count) => share.take(count))
   return { name: '', type: '', kind: 'document', digest, receivedDigest: digest, bytes, path }
 }

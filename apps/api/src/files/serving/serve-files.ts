@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../db/client.ts'
 import { found, notFound, Refusal } from '../../kernel/refusals.ts'
 import type { Blobs } from '../blobs.ts'
-import type { Opened } from '../objects/objects.ts'
+import type { ObjectContent } from '../objects/objects.ts'
 import { rangeOf, type ByteRange } from './byte-range.ts'
 import type { FileStore, Variant } from '../store.ts'
 import { serveLibrary, type CountFile } from './serve-library.ts'
@@ -55,7 +55,12 @@ export function serveFiles(app: FastifyInstance, db: Database, store: FileStore,
 }
 
 /** Whoever asks for the head alone has no byte read for them. */
-async function contentOf(blobs: Blobs, method: string, digest: string, range?: ByteRange): Promise<Opened | null> {
+async function contentOf(
+  blobs: Blobs,
+  method: string,
+  digest: string,
+  range?: ByteRange,
+): Promise<ObjectContent | null> {
   if (method !== 'HEAD') return blobs.open(digest, range)
   const bytes = await blobs.bytesOf(digest)
   return bytes === null ? null : { bytes, stream: Readable.from([]) }

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import type { Database } from '../../db/client.ts'
 import { invalid, Refusal, refused } from '../../kernel/refusals.ts'
-import type { FileStore, Received } from '../store.ts'
+import type { FileStore, ReceivedFile } from '../store.ts'
 import { partName, partsOf } from './parts.ts'
-import { dropParts, kindsOf, type Row } from './uploads.ts'
+import { dropParts, kindsOf, type UploadRow } from './uploads.ts'
 
 /**
  * Assembles the parts, then checks and stores the file; null for an upload that is finished. 400 where parts are
@@ -11,8 +11,8 @@ import { dropParts, kindsOf, type Row } from './uploads.ts'
  * a gigabyte assembled over and over. Concurrent calls wait for one.
  */
 export function assembler(db: Database, fileStore: FileStore) {
-  const running = new Map<number, Promise<Received>>()
-  return async (upload: Row): Promise<Received | null> => {
+  const running = new Map<number, Promise<ReceivedFile>>()
+  return async (upload: UploadRow): Promise<ReceivedFile | null> => {
     if (!upload.is_open) return null
     const begun = running.get(upload.id) ?? putTogether(db, fileStore, upload)
     running.set(upload.id, begun)
@@ -33,7 +33,7 @@ export function assembler(db: Database, fileStore: FileStore) {
 /** Of the file itself, and the same at a retry. */
 const refusing = [413, 415, 422]
 
-async function putTogether(db: Database, fileStore: FileStore, upload: Row): Promise<Received> {
+async function putTogether(db: Database, fileStore: FileStore, upload: UploadRow): Promise<ReceivedFile> {
   const parts = await db
     .selectFrom('upload_parts')
     .select(['n', 'digest'])
@@ -52,7 +52,7 @@ async function putTogether(db: Database, fileStore: FileStore, upload: Row): Pro
 
 type Part = { n: number; digest: string }
 
-async function* bytesOf({ objects }: FileStore, { id }: Row, parts: Part[]): AsyncGenerator<Buffer> {
+async function* bytesOf({ objects }: FileStore, { id }: UploadRow, parts: Part[]): AsyncGenerator<Buffer> {
   for (const { n, digest } of parts) {
     const part = await objects.open(partName(id, n, digest))
     if (!part) throw refused('parts_missing', { count: 1 })
@@ -64,9 +64,9 @@ async function* bytesOf({ objects }: FileStore, { id }: Row, parts: Part[]): Asy
 export async function finish(
   db: Database,
   fileStore: FileStore,
-  upload: Row,
-  { file, poster }: { file: Received; poster: Received | undefined },
-): Promise<Row> {
+  upload: UploadRow,
+  { file, poster }: { file: ReceivedFile; poster: ReceivedFile | undefined },
+): Promise<UploadRow> {
   const smallDigest = file.kind === 'video' ? poster?.smallDigest : file.smallDigest
   // What it announced counts no longer, its record does.
   await db.updateTable('uploads').set({ is_open: false }).where('id', '=', upload.id).execute()

@@ -2,12 +2,16 @@ import * as z from 'zod/mini'
 import { idList, type FileKind } from '@apron/contract'
 import type { Database } from '../../db/client.ts'
 import { invalid } from '../../kernel/refusals.ts'
-import type { Received } from '../store.ts'
+import type { ReceivedFile } from '../store.ts'
 
 const missing = () => invalid('upload_id', 'validation.upload_missing')
 
 /** Somebody's own finished uploads as the files that they are, in their order; 422, the same for what is another's, not finished or not there. */
-export async function finishedUploads(db: Database, caller: { id: number } | null, sent: unknown): Promise<Received[]> {
+export async function finishedUploads(
+  db: Database,
+  caller: { id: number } | null,
+  sent: unknown,
+): Promise<ReceivedFile[]> {
   const ids = z.safeParse(idList, sent)
   if (!caller || !ids.success || new Set(ids.data).size !== ids.data.length) throw missing()
   if (ids.data.length === 0) return []
@@ -29,7 +33,7 @@ export async function finishedUploads(db: Database, caller: { id: number } | nul
     .where('files.deleted_at', 'is', null)
     .execute()
   const files = new Map(rows.map((row) => [row.upload_id, row]))
-  return ids.data.map((id): Received => {
+  return ids.data.map((id): ReceivedFile => {
     const row = files.get(id)
     if (!row) throw missing()
     return {

@@ -1,17 +1,17 @@
 import type { Database } from '../../db/client.ts'
 import { invalid, notFound } from '../../kernel/refusals.ts'
-import type { FileStore, Received } from '../store.ts'
+import type { FileStore, ReceivedFile } from '../store.ts'
 import { lengthOf, partName } from './parts.ts'
-import type { Row } from './uploads.ts'
+import type { UploadRow } from './uploads.ts'
 
-type Sent = { n: number; digest: string; part: Received | undefined }
+type PartInput = { n: number; digest: string; part: ReceivedFile | undefined }
 
 /**
  * Stores the bytes of a part, flushed before this resolves, before the transaction: a slow store would keep a
  * connection for each. Does nothing for a part that is stored; 422 where the bytes do not match the digest, or are too
  * few or too many.
  */
-export async function putPart(db: Database, fileStore: FileStore, upload: Row, sent: Sent): Promise<void> {
+export async function putPart(db: Database, fileStore: FileStore, upload: UploadRow, sent: PartInput): Promise<void> {
   const { n, digest, part } = sent
   const length = lengthOf(n, upload.bytes, upload.part_bytes)
   if (length === null) throw notFound()
@@ -25,7 +25,11 @@ export async function putPart(db: Database, fileStore: FileStore, upload: Row, s
 /**
  * Records that a part of a locked upload is stored. A repeat changes nothing; 422 where another part has its number.
  */
-export async function keepPart(db: Database, upload: Row, { n, digest }: Pick<Sent, 'n' | 'digest'>): Promise<void> {
+export async function keepPart(
+  db: Database,
+  upload: UploadRow,
+  { n, digest }: Pick<PartInput, 'n' | 'digest'>,
+): Promise<void> {
   const bytes = lengthOf(n, upload.bytes, upload.part_bytes)!
   const added = await db
     .insertInto('upload_parts')

@@ -13,7 +13,7 @@ import { found, refused, Refusal } from '../../kernel/refusals.ts'
 import type { FileStore } from '../store.ts'
 import { partBytesOf, partsOf } from './parts.ts'
 
-export type Row = Selectable<Tables['uploads']>
+export type UploadRow = Selectable<Tables['uploads']>
 type Begun = BodyOf<typeof routes.begin>
 
 /** As many may be on their way for one person. */
@@ -25,7 +25,7 @@ const day = 24 * 3_600_000
  * Somebody's own upload; 404 for anybody else's. With `lock` held until the transaction ends: `part` beside other parts
  * of it, `whole` alone.
  */
-export async function own(db: Database, id: number, ownerId: number, lock?: 'part' | 'whole'): Promise<Row> {
+export async function own(db: Database, id: number, ownerId: number, lock?: 'part' | 'whole'): Promise<UploadRow> {
   const asked = db.selectFrom('uploads').selectAll().where('id', '=', id).where('owner_id', '=', ownerId)
   const held = lock === 'whole' ? asked.forUpdate() : lock === 'part' ? asked.forKeyShare() : asked
   return found(await held.executeTakeFirst())
@@ -35,7 +35,7 @@ export async function own(db: Database, id: number, ownerId: number, lock?: 'par
  * Begins an upload, or resumes one of the same bytes: the answer names the parts that are here. 413 for more than its
  * purpose takes, 400 beyond twenty at once, 507 where there is no space for all of it.
  */
-export async function begin(db: Database, fileStore: FileStore, ownerId: number, begun: Begun): Promise<Row> {
+export async function begin(db: Database, fileStore: FileStore, ownerId: number, begun: Begun): Promise<UploadRow> {
   const { name, bytes, digest = null, purpose } = begun
   const largest = Math.max(...uploadPurposes[purpose].kinds.map((kind) => fileKinds[kind].largest))
   if (bytes > largest) throw new Refusal(413, 'file_too_large', { name, max: `${largest / mebibyte} MB` })
@@ -52,7 +52,11 @@ export async function begin(db: Database, fileStore: FileStore, ownerId: number,
 }
 
 /** One whose file is still there before one that is on its way. */
-async function ofSameBytes(db: Database, ownerId: number, { digest, bytes, purpose }: Begun): Promise<Row | undefined> {
+async function ofSameBytes(
+  db: Database,
+  ownerId: number,
+  { digest, bytes, purpose }: Begun,
+): Promise<UploadRow | undefined> {
   return db
     .selectFrom('uploads')
     .selectAll('uploads')
@@ -105,13 +109,16 @@ export async function open(db: Database, ownerId: number): Promise<OpenUpload[]>
 }
 
 /** The numbers of the stored parts, in order. */
-export async function have(db: Database, { id, is_open: isOpen, bytes, part_bytes: each }: Row): Promise<number[]> {
+export async function have(
+  db: Database,
+  { id, is_open: isOpen, bytes, part_bytes: each }: UploadRow,
+): Promise<number[]> {
   if (!isOpen) return Array.from({ length: partsOf(bytes, each) }, (_, at) => at + 1)
   const parts = db.selectFrom('upload_parts').select('n').where('upload_id', '=', id).orderBy('n')
   return (await parts.execute()).map(({ n }) => n)
 }
 
-export async function present(db: Database, upload: Row, fileStore: FileStore): Promise<Upload> {
+export async function present(db: Database, upload: UploadRow, fileStore: FileStore): Promise<Upload> {
   const file =
     upload.file_id === null
       ? undefined
@@ -139,9 +146,9 @@ export async function present(db: Database, upload: Row, fileStore: FileStore): 
 }
 
 /** What its sender may send it for takes. */
-export const kindsOf = (upload: Row) => uploadPurposes[upload.purpose as UploadPurpose].kinds
+export const kindsOf = (upload: UploadRow) => uploadPurposes[upload.purpose as UploadPurpose].kinds
 
 /** Takes the parts of a finished or dropped upload out of the store. */
-export async function dropParts({ objects }: FileStore, { id }: Row): Promise<void> {
+export async function dropParts({ objects }: FileStore, { id }: UploadRow): Promise<void> {
   for await (const { name } of objects.names(`parts/${id}/`)) await objects.remove(name)
 }

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { isRead, toWire, type Page, type PageQuery, type Route } from '@apron/contract'
 import { declared } from './declared.ts'
 
-export type Answered = { data: unknown; json: string }
+export type AnswerBody = { data: unknown; json: string }
 
 /**
  * The body of a successful call: the declared shape and nothing else, with wire names. `data` is what the audit trail
  * keeps of it, with the product's names.
  */
-export function answerBody(route: Route, query: unknown, result: unknown): Answered {
+export function answerBody(route: Route, query: unknown, result: unknown): AnswerBody {
   if (route.list) {
     const { rows, total, page } = result as Page<unknown>
     const asked = query as PageQuery

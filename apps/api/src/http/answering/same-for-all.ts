@@ -20,15 +20,15 @@ import { compress } from './compressing/packed.ts'
 const compressWell: typeof compress = promisify(gzip)
 const contentType = 'application/json; charset=utf-8'
 
-type Written = { tag: string; whole: Buffer; short: Buffer | null }
-type Asked = { request: FastifyRequest; reply: FastifyReply; caller: Caller | null; language: Language }
+type CachedBody = { tag: string; whole: Buffer; short: Buffer | null }
+type SharedAnswerInput = { request: FastifyRequest; reply: FastifyReply; caller: Caller | null; language: Language }
 
 /**
  * Answers a call whose answer is the same for everybody who may make it; access is checked first. The answer is cached,
  * also compressed, until a table that it was read from is written. Where everybody may make it, a browser that has it
  * gets 304.
  */
-export async function answerForAll(services: Services, served: ServedCall, asked: Asked) {
+export async function answerForAll(services: Services, served: ServedCall, asked: SharedAnswerInput) {
   const { request, reply, caller, language } = asked
   const { db } = services
   const { params, query } = readAddress(request, served.route)
@@ -55,7 +55,7 @@ export async function answerForAll(services: Services, served: ServedCall, asked
 }
 
 /** The tag is weak: it stands for the answer as it is and compressed. */
-async function write(body: string, pack: typeof compress): Promise<Written> {
+async function write(body: string, pack: typeof compress): Promise<CachedBody> {
   const whole = Buffer.from(body)
   const tag = `W/"${createHash('sha256').update(whole).digest('base64url').slice(0, 22)}"`
   return { tag, whole, short: whole.length < worthCompressing ? null : await pack(whole) }

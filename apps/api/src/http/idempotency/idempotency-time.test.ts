@@ -20,7 +20,7 @@ async function pass(time: string): Promise<void> {
   await deleteExpired(world.db)
 }
 const keys = () => world.db.selectFrom('idempotency_keys').selectAll().execute()
-type Shown = { id: number; content: string; images: { url: string }[]; images_resize: { url: string }[] }
+type CommentAnswer = { id: number; content: string; images: { url: string }[]; images_resize: { url: string }[] }
 let made = 0
 const newHeaders = () => ({ 'idempotency-key': keyNamed(`time ${(made += 1)}`) })
 
@@ -146,7 +146,7 @@ it('an answer that is given again after a week shows its pictures, and what was 
   const content = `<p>Xem ${foreign.url} và /files/${foreign.id}/original <img src="/files/${own}/original"></p>`
   const write = async () => {
     const sent = form({ content }, [['images[0]', 'van.jpg', bytes]])
-    return (await auditor.post(`${item}/comments`, { form: sent, headers })).body.data as Shown
+    return (await auditor.post(`${item}/comments`, { form: sent, headers })).body.data as CommentAnswer
   }
   const first = await write()
   const kept = (await keys()).find(({ key }) => key === headers['idempotency-key'])!.answer!
@@ -157,7 +157,7 @@ it('an answer that is given again after a week shows its pictures, and what was 
   onTestFinished(() => void vi.useRealTimers())
   await pass('8 days')
   const again = await write()
-  const shown = ({ images, images_resize, content: html }: Shown) => [
+  const shown = ({ images, images_resize, content: html }: CommentAnswer) => [
     images[0]!.url,
     images_resize[0]!.url,
     /src="([^"]+)"/.exec(html)![1]!.replaceAll('&amp;', '&'),

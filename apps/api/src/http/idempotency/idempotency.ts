@@ -57,16 +57,16 @@ export async function claimKey(db: Database, claim: Claim): Promise<Answer | nul
 }
 
 /** How long a key holds: as long as the audit inside which its call was made, or else for some days. */
-export type Holding = { auditId: number | null; days: number }
+export type KeyRetention = { auditId: number | null; days: number }
 
 /** How long the key of a call holds, as its declaration says. */
-export const holdingOf = ({ remembered = 1 }: Route, audit: { id: number } | undefined): Holding => ({
+export const holdingOf = ({ remembered = 1 }: Route, audit: { id: number } | undefined): KeyRetention => ({
   auditId: audit?.id ?? null,
   days: remembered,
 })
 
 /** Stores the answer under the claimed key. A call that removed its audit is stored as any other. */
-export async function keepAnswer(db: Database, claim: Claim, answer: Answer, holding: Holding): Promise<void> {
+export async function keepAnswer(db: Database, claim: Claim, answer: Answer, holding: KeyRetention): Promise<void> {
   await sql`
     update idempotency_keys set status = ${answer.status}, answer = ${answer.body}, audit_id = audit.id,
       expires_at = case when audit.id is null then now() + make_interval(days => ${holding.days}) end

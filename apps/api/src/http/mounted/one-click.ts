@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { During } from '../in-flight.ts'
+import type { TrackInFlight } from '../in-flight.ts'
 import { countCall } from '../rate-limits/count-call.ts'
 import { answerCall } from '../pipeline.ts'
 import type { ServedCall } from '../serve.ts'
@@ -15,7 +15,7 @@ export async function serveOneClick(
   server: FastifyInstance,
   services: Services,
   served: ServedCall,
-  during: During,
+  during: TrackInFlight,
 ): Promise<void> {
   const respond = answerCall(services, served)
   const onRequest = async (request: FastifyRequest) => void (await countCall(services, request))

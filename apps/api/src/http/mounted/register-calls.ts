@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
-import type { During } from '../in-flight.ts'
+import type { TrackInFlight } from '../in-flight.ts'
 import { answerCall } from '../pipeline.ts'
 import { Refusal } from '../../kernel/refusals.ts'
 import { bodyBound } from '../reading/body/largest-body.ts'
@@ -8,23 +8,28 @@ import type { ServedCall } from '../serve.ts'
 import type { Services } from '../services.ts'
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
-type Taking = Pick<RouteShorthandOptions, 'onRequest' | 'bodyLimit'>
+type BodyOptions = Pick<RouteShorthandOptions, 'onRequest' | 'bodyLimit'>
 
 /** Puts every declared call on the server under `/api`. */
-export function registerCalls(server: FastifyInstance, services: Services, served: ServedCall[], during: During): void {
+export function registerCalls(
+  server: FastifyInstance,
+  services: Services,
+  served: ServedCall[],
+  during: TrackInFlight,
+): void {
   const posts = new Set(served.filter(({ route }) => route.method === 'POST').map(({ route }) => route.path))
   for (const call of served) {
     const { route } = call
     const respond = answerCall(services, call)
     const answer: Answer = (request, reply) => during(respond(request, reply))
-    const taking: Taking = { onRequest: beforeBody(services, call), bodyLimit: bodyBound(route) }
+    const taking: BodyOptions = { onRequest: beforeBody(services, call), bodyLimit: bodyBound(route) }
     server.route({ method: route.method, url: `/api${route.path}`, ...taking, handler: answer })
     if (route.method === 'PUT' && !posts.has(route.path)) overridden(server, route.path, taking, answer)
   }
 }
 
 /** Some clients can only send an update as POST with `_method=PUT`. */
-function overridden(server: FastifyInstance, path: string, taking: Taking, answer: Answer): void {
+function overridden(server: FastifyInstance, path: string, taking: BodyOptions, answer: Answer): void {
   server.post(`/api${path}`, taking, (request, reply) => {
     const body = request.body as { _method?: unknown } | null | undefined
     if (!request.isMultipart() && String(body?._method).toUpperCase() !== 'PUT')

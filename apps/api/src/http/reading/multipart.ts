@@ -2,14 +2,14 @@ import type {} from '@fastify/multipart'
 import type { MessageValues } from '@apron/messages'
 import type { FastifyRequest } from 'fastify'
 import { fileKinds, putField, type Route, type UploadRule } from '@apron/contract'
-import type { Intake, Received } from '../../files/store.ts'
+import type { Intake, ReceivedFile } from '../../files/store.ts'
 import { largestPart } from '../../files/uploads/parts.ts'
 import { Refusal } from '../../kernel/refusals.ts'
 import { checkRead } from './body/depth.ts'
 import { bodyBound, tooLarge } from './body/largest-body.ts'
 
 /** What takes an upload, and what may refuse it. */
-export type Uploading = Intake & {
+export type UploadIntake = Intake & {
   /** Before anything of it is taken. */
   mayCome(params: Record<string, number>): Promise<void>
   /** Where the first file begins; how many bytes the whole call announces. */
@@ -17,16 +17,20 @@ export type Uploading = Intake & {
   /** With each field of a form, of so many bytes. */
   fieldCame(bytes: number): void
   /** The resumable uploads that the caller has finished, by their numbers; 422 for what is not there. */
-  finished(ids: unknown): Promise<Received[]>
+  finished(ids: unknown): Promise<ReceivedFile[]>
 }
 
-export type Sent = { body: unknown; files: Record<string, Received[]> }
+export type MultipartForm = { body: unknown; files: Record<string, ReceivedFile[]> }
 
 /**
  * Reads a multipart call: fields into one object (`a[0]` and `a[]` are lists, `a[b]` is an object), files checked and
  * stored. 413 for more than its fields may hold.
  */
-export async function readMultipart(request: FastifyRequest, route: Route, uploading: Uploading): Promise<Sent> {
+export async function readMultipart(
+  request: FastifyRequest,
+  route: Route,
+  uploading: UploadIntake,
+): Promise<MultipartForm> {
   const most = bodyBound(route)
   // What takes no files is not even begun to be read.
   if (!route.files && Number(request.headers['content-length'] ?? 0) > most) throw tooLarge(most)
@@ -40,10 +44,15 @@ export async function readMultipart(request: FastifyRequest, route: Route, uploa
   }
 }
 
-async function readParts(request: FastifyRequest, route: Route, uploading: Uploading, most: number): Promise<Sent> {
+async function readParts(
+  request: FastifyRequest,
+  route: Route,
+  uploading: UploadIntake,
+  most: number,
+): Promise<MultipartForm> {
   const rules = route.files ?? {}
   const body = Object.create(null) as Record<string, unknown>
-  const files: Record<string, Received[]> = Object.fromEntries(Object.keys(rules).map((name) => [name, []]))
+  const files: Record<string, ReceivedFile[]> = Object.fromEntries(Object.keys(rules).map((name) => [name, []]))
   let bytes = 0
   let hasBegun = false
   const fileSize = largestOf(Object.values(rules))

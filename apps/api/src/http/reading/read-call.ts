@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Route } from '@apron/contract'
-import type { Received } from '../../files/store.ts'
-import { readMultipart, type Uploading } from './multipart.ts'
+import type { ReceivedFile } from '../../files/store.ts'
+import { readMultipart, type UploadIntake } from './multipart.ts'
 import { notFound } from '../../kernel/refusals.ts'
 import { withUploads } from './uploaded-before.ts'
 import { validate } from './validate.ts'
@@ -10,7 +10,7 @@ export type Address = { params: Record<string, number>; query: unknown }
 export type Call = Address & {
   /** As sent; it is validated once the caller is known to have the permission. */
   body: unknown
-  files: Record<string, Received[]>
+  files: Record<string, ReceivedFile[]>
   /** Digests of the files, for telling two requests apart. */
   digests: string[]
 }
@@ -24,7 +24,7 @@ export function readAddress(request: FastifyRequest, route: Route): Address {
 }
 
 /** Reads what a call sent; 400 for what is nested too deep, and whatever `uploading` refuses. */
-export async function readCall(request: FastifyRequest, route: Route, uploading: Uploading): Promise<Call> {
+export async function readCall(request: FastifyRequest, route: Route, uploading: UploadIntake): Promise<Call> {
   const { params, query } = readAddress(request, route)
   const multipart = request.isMultipart()
   if (multipart) await uploading.mayCome(params)
@@ -41,7 +41,7 @@ export async function readCall(request: FastifyRequest, route: Route, uploading:
     query,
     body,
     files,
-    digests: Object.values(files).flatMap((list: Received[]) => list.map((file) => file.receivedDigest)),
+    digests: Object.values(files).flatMap((list: ReceivedFile[]) => list.map((file) => file.receivedDigest)),
   }
 }
 

@@ -1,7 +1,7 @@
 import { endingsOf, type Route, type UploadRule } from '@apron/contract'
-import type { Received } from '../../files/store.ts'
+import type { ReceivedFile } from '../../files/store.ts'
 import { Refusal } from '../../kernel/refusals.ts'
-import { tooManyFiles, type Uploading } from './multipart.ts'
+import { tooManyFiles, type UploadIntake } from './multipart.ts'
 
 /** The field by which a call names finished resumable uploads: one or several. */
 const field = 'upload_id'
@@ -13,8 +13,8 @@ const field = 'upload_id'
 export async function withUploads(
   route: Route,
   body: unknown,
-  files: Record<string, Received[]>,
-  uploading: Pick<Uploading, 'finished'>,
+  files: Record<string, ReceivedFile[]>,
+  uploading: Pick<UploadIntake, 'finished'>,
 ): Promise<unknown> {
   if (!route.files || typeof body !== 'object' || body === null || !(field in body)) return body
   const { [field]: ids, ...rest } = body as Record<string, unknown>
@@ -26,7 +26,7 @@ export async function withUploads(
   return rest
 }
 
-function fieldFor(rules: Record<string, UploadRule>, { kind, name }: Received): [string, UploadRule] {
+function fieldFor(rules: Record<string, UploadRule>, { kind, name }: ReceivedFile): [string, UploadRule] {
   const whole = Object.entries(rules).filter(([, { copy, isPart }]) => !copy && !isPart)
   const taking = whole.find(([, { kinds }]) => kinds.includes(kind))
   if (taking) return taking

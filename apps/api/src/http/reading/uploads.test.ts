@@ -51,10 +51,10 @@ async function announce(caller: Browser, path: string): Promise<{ status: number
 const ofItem = (item: number) => `/checklists/${audit.id}/checklist-items/${item}/comments`
 
 const nothing = 2_000_000_000
-type Tried = [status: number, caller: Browser, path: string]
+type UploadAttempt = [status: number, caller: Browser, path: string]
 
 /** What each is answered before the files have come; nothing when that is waited for. */
-async function told(tried: Tried[]): Promise<unknown[]> {
+async function told(tried: UploadAttempt[]): Promise<unknown[]> {
   const all: unknown[] = []
   for (const [, caller, path] of tried) {
     const answer = await announce(caller, path).catch(() => null)
@@ -65,7 +65,7 @@ async function told(tried: Tried[]): Promise<unknown[]> {
 
 it('whoever may not send files somewhere is told so before the files have come, and the same as without files', async () => {
   const editor = await audit.member('UPDATE_COMMENT')
-  const tried: Tried[] = [
+  const tried: UploadAttempt[] = [
     [404, stranger, `/chats/${channel}`],
     [404, stranger, `/chats/${nothing}`],
     [404, stranger, ofItem(audit.items[0])],
@@ -87,7 +87,7 @@ it('whoever may not send files somewhere is told so before the files have come, 
 it('a picture of somebody is not taken from whoever may not change that person', async () => {
   const keeper = await world.as('UPDATE_USER')
   const admin = await world.asSuper()
-  const tried: Tried[] = [
+  const tried: UploadAttempt[] = [
     [403, stranger, `/users/${admin.id}`],
     [400, keeper, `/users/${admin.id}`],
     [404, keeper, `/users/${nothing}`],

@@ -24,7 +24,7 @@ export type AuditLock = 'none' | 'share' | 'update'
 const locks = { none: sql``, share: sql`for share of a`, update: sql`for update of a` }
 
 /** How an audit is entered: its lock, what of it is open to external auditees, and which item is asked for. */
-export type Entering = { lock: AuditLock; open?: OpenOutside | undefined; itemId?: number | undefined }
+export type AuditAccessOptions = { lock: AuditLock; open?: OpenOutside | undefined; itemId?: number | undefined }
 
 type Entered = {
   status: AuditStatus
@@ -65,7 +65,7 @@ export async function enterAudit(
   db: Database,
   caller: Caller,
   id: number,
-  { lock, open, itemId = 0 }: Entering,
+  { lock, open, itemId = 0 }: AuditAccessOptions,
 ): Promise<AuditAccess> {
   const [row] = await entering(db, { lock }, { id, callerId: caller.id, itemId })
   if (!row || !caller.isAdmitted) throw notFound()

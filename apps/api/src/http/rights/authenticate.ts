@@ -13,7 +13,7 @@ const touchEvery = 60_000
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** How long sessions last. */
-export type Lasting = Pick<SettingValues, 'session_idle_minutes' | 'session_minutes'>
+export type SessionLifetime = Pick<SettingValues, 'session_idle_minutes' | 'session_minutes'>
 type Entry = { caller: Caller | null; until: number; changedAt: number }
 export type Authenticator = {
   /** The caller that a bearer token stands for; null for an unknown, expired or revoked one. */
@@ -42,7 +42,7 @@ export type Authenticator = {
 const rememberedAs = (token: string) => (token.length > 64 ? hashToken(token) : token)
 
 /** Reads sessions; an answer is cached for a second, which bounds how late a revocation counts. */
-export function authenticator(db: Database, lasting: () => Lasting): Authenticator {
+export function authenticator(db: Database, lasting: () => SessionLifetime): Authenticator {
   const entries = new Map<string, Entry>()
   const touched = new Map<number, number>()
 
@@ -111,13 +111,13 @@ const isSame = (one: Caller | null, other: Caller | null) =>
   one === null || other === null ? one === other : rightsOf(one) === rightsOf(other)
 
 /** Whether a session counts still: not ended, not too old, and used not long ago. */
-export const stillOpen = ({ session_idle_minutes: idle, session_minutes: longest }: Lasting) => sql<boolean>`
+export const stillOpen = ({ session_idle_minutes: idle, session_minutes: longest }: SessionLifetime) => sql<boolean>`
   sessions.ended_at is null and sessions.expires_at > now()
   and sessions.created_at > now() - make_interval(mins => ${longest})
   and sessions.used_at > now() - make_interval(mins => ${idle})`
 
 /** The callers by the hashes of their tokens. */
-async function findCallers(db: Database, hashes: string[], lasting: Lasting): Promise<Map<string, Caller>> {
+async function findCallers(db: Database, hashes: string[], lasting: SessionLifetime): Promise<Map<string, Caller>> {
   const rows = await db
     .selectFrom('sessions')
     .where(stillOpen(lasting))

@@ -6,7 +6,7 @@ import { callsOf } from '../../areas.ts'
 import { notBuilt } from '../../testing/authorisation/not-built.ts'
 import { requests, tables } from '../../testing/authorisation/requests.ts'
 import { reject, scenes, type Request, type Scene } from '../../testing/authorisation/scene.ts'
-import { people, type Row } from '../../testing/authorisation/table.ts'
+import { people, type AuthorisationRow } from '../../testing/authorisation/table.ts'
 import { itemStatuses, openAudit } from '../../testing/audits/open-audit.ts'
 import { startWorld, type Browser, type Came, type World } from '../../testing/world.ts'
 
@@ -28,7 +28,12 @@ const served = () =>
     .map(({ route }) => route.endpoint)
 
 /** Sends the call of a line; with an address for each of its parameters. */
-function send(caller: Browser, { endpoint }: Row, request: Request, params = request.params ?? {}): Promise<Came> {
+function send(
+  caller: Browser,
+  { endpoint }: AuthorisationRow,
+  request: Request,
+  params = request.params ?? {},
+): Promise<Came> {
   const [method, path] = endpoint.split(' ') as [string, string]
   const address = path.replace(/:(\w+)/g, (_, name: string) => {
     if (params[name] === undefined) throw new Error(`${endpoint} is sent without ${name}`)
@@ -43,7 +48,7 @@ function send(caller: Browser, { endpoint }: Row, request: Request, params = req
 }
 
 /** What one person is answered; a 404 has to be the very answer that a record which is not there gives. */
-async function outcome(row: Row, scene: Scene): Promise<string> {
+async function outcome(row: AuthorisationRow, scene: Scene): Promise<string> {
   const request = (await requests[row.name]?.(scene)) ?? {}
   if (scene.person === 'waiting') await reject(scene)
   const came = await send(scene.caller, row, request)
@@ -55,7 +60,7 @@ async function outcome(row: Row, scene: Scene): Promise<string> {
 }
 
 /** A line as it came out, in the order of the columns; several holders who are answered differently are all told. */
-async function tried(row: Row): Promise<string> {
+async function tried(row: AuthorisationRow): Promise<string> {
   // What only reads can share one audit.
   const shared = row.inAudit && row.endpoint.startsWith('GET') ? openAudit(world) : null
   const open = () => shared ?? openAudit(world)
@@ -67,7 +72,7 @@ async function tried(row: Row): Promise<string> {
   return (await Promise.all(columns)).join(' ')
 }
 
-async function tryAll(rows: Row[]): Promise<Record<string, string>> {
+async function tryAll(rows: AuthorisationRow[]): Promise<Record<string, string>> {
   const came: Record<string, string> = {}
   const waiting = [...rows]
   const work = async () => {
@@ -76,7 +81,7 @@ async function tryAll(rows: Row[]): Promise<Record<string, string>> {
   await Promise.all(Array.from({ length: together }, work))
   return came
 }
-const written = (rows: Row[]) =>
+const written = (rows: AuthorisationRow[]) =>
   Object.fromEntries(rows.map((row) => [row.name, people.map((person) => row.expected[person]).join(' ')]))
 
 describe('the table of who may call what', () => {

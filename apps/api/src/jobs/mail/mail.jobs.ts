@@ -9,8 +9,8 @@ import { ownEntry, writeTrail } from '../../trail/trail.ts'
 import { mailJobKind } from './mail.ts'
 import { openMailTransport, type MailTransport } from './post.ts'
 
-type Sending = { db: Database; events: { announcer: ChangeAnnouncer } }
-type Posting = Sending & { config: Config; settings: Settings }
+type DeliveryServices = { db: Database; events: { announcer: ChangeAnnouncer } }
+type Posting = DeliveryServices & { config: Config; settings: Settings }
 type Outcome = { state: 'sent' | 'kept' | 'failed' | 'waiting'; error: string | null }
 
 export const mailJobs = (services: Posting): Job[] => {
@@ -19,7 +19,12 @@ export const mailJobs = (services: Posting): Job[] => {
 }
 
 /** Hands one over. After a kill in between it is handed over once more: twice is better than never. */
-async function send(services: Sending, post: MailTransport, id: number, isLast: JobRun['isLast']): Promise<void> {
+async function send(
+  services: DeliveryServices,
+  post: MailTransport,
+  id: number,
+  isLast: JobRun['isLast'],
+): Promise<void> {
   const mail = await services.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
   if (mail?.state !== 'waiting') return
   try {
@@ -32,7 +37,7 @@ async function send(services: Sending, post: MailTransport, id: number, isLast: 
   }
 }
 
-async function settle({ db, events: { announcer } }: Sending, id: number, outcome: Outcome): Promise<void> {
+async function settle({ db, events: { announcer } }: DeliveryServices, id: number, outcome: Outcome): Promise<void> {
   const facts: DomainEvent[] = [{ entity: 'mail', id, auditId: null }]
   const places = await db.transaction().execute(async (trx) => {
     await trx

@@ -36,14 +36,22 @@ export function productNamed({ config, settings }: Naming, language: Language): 
   return company ? translate(language, 'mails.product_of', { product: config.name, company }) : config.name
 }
 
-type Writing = { jobs: Jobs; config: Config }
+type MailServices = { jobs: Jobs; config: Config }
 
 /** Writes a mail with the caller's transaction: it is sent after the commit, and never after a rollback. */
-export const writeMail = (services: Writing, db: Database, to: Addressee, mail: Omit<MailDraft, 'to'>): Promise<void> =>
-  writeMails(services, db, [{ to, ...mail }])
+export const writeMail = (
+  services: MailServices,
+  db: Database,
+  to: Addressee,
+  mail: Omit<MailDraft, 'to'>,
+): Promise<void> => writeMails(services, db, [{ to, ...mail }])
 
 /** The same for any number, in a few statements. */
-export async function writeMails({ jobs, config }: Writing, db: Database, mails: readonly MailDraft[]): Promise<void> {
+export async function writeMails(
+  { jobs, config }: MailServices,
+  db: Database,
+  mails: readonly MailDraft[],
+): Promise<void> {
   const rows = mails
     .filter(({ isUnasked }) => config.mail !== null || !isUnasked)
     .map(({ to, kind, letter, unsubscribe = null }) => ({

@@ -1,12 +1,12 @@
 import { openArchive } from './archive.ts'
-import { dateStyles, dayText, type Read } from './sheet-dates.ts'
+import { dateStyles, dayText, type ReadPart } from './sheet-dates.ts'
 import { localName, xmlReader, type Hearer } from './xml.ts'
 
 /** What stands in a cell, plain and with its bold and italic letters; `number` for whatever is none of our words: numbers and days. */
 export type Cell = { kind: 'text' | 'number' | 'other'; text: string; html: string }
-export type Row = { number: number; cells: Map<string, Cell> }
+export type SheetRow = { number: number; cells: Map<string, Cell> }
 
-export type Sheet = { name: string; rows: Row[] }
+export type Sheet = { name: string; rows: SheetRow[] }
 /** A sheet of which only the beginning was read, or all. */
 export type Begun = Sheet & { goesOn: boolean }
 
@@ -29,7 +29,7 @@ export function* readSheets(workbook: Buffer): Generator<Sheet> {
 export function openWorkbook(workbook: Buffer) {
   const archive = openArchive(workbook)
   const readXml = xmlReader()
-  const read: Read = (name, hearer) => {
+  const read: ReadPart = (name, hearer) => {
     const part = archive.part(name)
     if (part) readXml(part, hearer)
     return part !== undefined
@@ -48,9 +48,9 @@ export function openWorkbook(workbook: Buffer) {
 }
 
 /** What the cells of a workbook are read by. */
-type Known = { shared: readonly Words[]; dates: ReadonlySet<number>; counts1904: boolean }
+type CellContext = { shared: readonly Words[]; dates: ReadonlySet<number>; counts1904: boolean }
 
-function sheetsOf(read: Read) {
+function sheetsOf(read: ReadPart) {
   const targets = new Map<string, string>()
   read('xl/_rels/workbook.xml.rels', {
     open(name, attribute) {
@@ -131,7 +131,7 @@ const isOn = (value: string | undefined) => value === '1' || value === 'true'
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-function sharedTexts(read: Read): Words[] {
+function sharedTexts(read: ReadPart): Words[] {
   const texts: Words[] = []
   const words = gatherWords()
   read('xl/sharedStrings.xml', {
@@ -149,8 +149,8 @@ function sharedTexts(read: Read): Words[] {
 class Enough extends Error {}
 
 /** The first rows of a sheet that hold anything; nothing for one that is not there. */
-function rowsOf(read: Read, target: string, known: Known, most: number): Omit<Begun, 'name'> | null {
-  const rows: Row[] = []
+function rowsOf(read: ReadPart, target: string, known: CellContext, most: number): Omit<Begun, 'name'> | null {
+  const rows: SheetRow[] = []
   try {
     return read(
       target,
@@ -164,15 +164,15 @@ function rowsOf(read: Read, target: string, known: Known, most: number): Omit<Be
   }
 }
 
-function take(rows: Row[], row: Row, most: number): void {
+function take(rows: SheetRow[], row: SheetRow, most: number): void {
   if (row.cells.size === 0) return
   if (rows.length === most) throw new Enough()
   rows.push(row)
 }
 
-function rowHearer(known: Known, onRow: (row: Row) => void): Hearer {
+function rowHearer(known: CellContext, onRow: (row: SheetRow) => void): Hearer {
   const words = gatherWords()
-  let row: Row = { number: 0, cells: new Map() }
+  let row: SheetRow = { number: 0, cells: new Map() }
   let cell = { column: '', type: '', style: 0 }
   let value: string | null = null
   return {
@@ -203,7 +203,7 @@ function rowHearer(known: Known, onRow: (row: Row) => void): Hearer {
   }
 }
 
-function put({ cells }: Row, column: string, cell: Cell): void {
+function put({ cells }: SheetRow, column: string, cell: Cell): void {
   if (cell.text.trim() !== '' && cells.size < most.columns) cells.set(column, cell)
 }
 
@@ -219,7 +219,7 @@ export const numberOf = (letters: string): number =>
 
 const letterOf = (index: number) => String.fromCharCode(65 + Math.min(index, 25))
 
-function cellOf({ type, style }: { type: string; style: number }, value: string, known: Known): Cell {
+function cellOf({ type, style }: { type: string; style: number }, value: string, known: CellContext): Cell {
   if (type === 's') return { kind: 'text', ...(known.shared[Number(value)] ?? { text: '', html: '' }) }
   const day = type === 'n' && known.dates.has(style) ? dayText(Number(value), known.counts1904) : null
   const text = day ?? plain(value)

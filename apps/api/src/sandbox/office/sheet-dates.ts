@@ -1,7 +1,7 @@
 import { localName, type Hearer } from './xml.ts'
 
 /** Reads a part of a workbook; one that is not there says nothing. */
-export type Read = (name: string, hearer: Hearer) => boolean
+export type ReadPart = (name: string, hearer: Hearer) => boolean
 
 /** The formats of dates and times that every workbook knows without naming them. */
 const builtIn = (format: number) => (format >= 14 && format <= 22) || (format >= 45 && format <= 47)
@@ -24,7 +24,7 @@ function isOfDates(format: string): boolean {
 }
 
 /** Which styles of cells show a number as a day or a time. */
-export function dateStyles(read: Read): Set<number> {
+export function dateStyles(read: ReadPart): Set<number> {
   const own = new Set<number>()
   const styles = new Set<number>()
   let [isStyles, style] = [false, 0]

@@ -1,8 +1,8 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
 /** Bytes that are packed already. */
-export type Packed = { packed: Buffer }
-export type Parts = Record<string, string | Buffer | Packed>
+export type CompressedPart = { packed: Buffer }
+export type Parts = Record<string, string | Buffer | CompressedPart>
 
 /** A zip archive with these parts. */
 export function zip(parts: Parts): Buffer {

@@ -23,8 +23,8 @@ import { readConfig } from '../config.ts'
 const dumps = join(import.meta.dirname, 'dumps')
 const versions = readdirSync(dumps).filter((name) => name.endsWith('.sql.gz'))
 /** How somebody signs in to each, and what stood on its papers. */
-const written = JSON.parse(readFileSync(join(dumps, 'written.json'), 'utf8')) as Record<string, Written>
-type Written = { email: string; password: string; minutes: string[]; addenda: string[] }
+const written = JSON.parse(readFileSync(join(dumps, 'written.json'), 'utf8')) as Record<string, DumpSummary>
+type DumpSummary = { email: string; password: string; minutes: string[]; addenda: string[] }
 const stored = new Set(
   readdirSync(join(dumps, 'files'), { recursive: true, encoding: 'utf8' }).map((path) => path.split('/').at(-1)!),
 )

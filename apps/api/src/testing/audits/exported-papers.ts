@@ -8,9 +8,10 @@ import { xmlReader } from '../../sandbox/office/xml.ts'
 import { form, jpeg } from '../pictures/pictures.ts'
 import type { Browser, World } from '../world.ts'
 
-export type Asked = { what: string; of: number; format: string; languages?: string[]; query?: object }
+export type ExportRequest = { what: string; of: number; format: string; languages?: string[]; query?: object }
 
-export const askFor = (who: Browser, asked: Asked) => who.post('/exports', { body: { languages: ['vi'], ...asked } })
+export const askFor = (who: Browser, asked: ExportRequest) =>
+  who.post('/exports', { body: { languages: ['vi'], ...asked } })
 
 /** How an export stands once it has ended. */
 export async function ended(who: Browser, id: number): Promise<PaperExport> {
@@ -28,7 +29,7 @@ export async function bytesOf(world: World, url: string): Promise<Buffer> {
 }
 
 /** A paper that was made, with its bytes. */
-export async function made(world: World, who: Browser, asked: Asked): Promise<PaperExport & { bytes: Buffer }> {
+export async function made(world: World, who: Browser, asked: ExportRequest): Promise<PaperExport & { bytes: Buffer }> {
   const came = await askFor(who, asked)
   expect([came.status, came.body.message]).toEqual([200, undefined])
   const done = await ended(who, came.body.data.id)

@@ -29,7 +29,7 @@ function dice(seed: number) {
   return { under: (most: number) => Math.floor(next() * most), of: <Each>(all: readonly Each[]) => all[Math.floor(next() * all.length)]! } // prettier-ignore
 }
 
-type Stored = Record<string, string | number | boolean | null | Date>
+type RowValues = Record<string, string | number | boolean | null | Date>
 
 /** Audits of several organisations over some years with answers, corrections and their history, by chance but always the same; made by SQL. */
 export async function randomAudits({ db, as }: Pick<World, 'db' | 'as'>, count = 48): Promise<RandomAudits> {
@@ -45,7 +45,7 @@ export async function randomAudits({ db, as }: Pick<World, 'db' | 'as'>, count =
   return { organizations, statuses, questions, tags }
 }
 
-const insert = async (db: Database, table: string, values: Stored): Promise<number> =>
+const insert = async (db: Database, table: string, values: RowValues): Promise<number> =>
   (
     await db
       .insertInto(table as 'positions')
@@ -86,14 +86,14 @@ async function library(db: Database) {
   return { chapters, questions, tags: { safety, fuel } }
 }
 
-type Making = Omit<RandomAudits, 'tags'> & {
+type RandomAuditInput = Omit<RandomAudits, 'tags'> & {
   n: number
   author: number
   chapters: number[]
   chance: ReturnType<typeof dice>
 }
 
-async function audit(db: Database, making: Making): Promise<void> {
+async function audit(db: Database, making: RandomAuditInput): Promise<void> {
   const { n, author: author_id, organizations, chapters, chance } = making
   const { depot, north, south, other } = organizations
   const status = chance.of([0, 1, 2, 3, 3, 4, 4, 5, 5, 5])
@@ -116,7 +116,7 @@ async function audit(db: Database, making: Making): Promise<void> {
   await answers(db, making, id, starting_date)
 }
 
-async function answers(db: Database, making: Making, audit_id: number, day: string): Promise<void> {
+async function answers(db: Database, making: RandomAuditInput, audit_id: number, day: string): Promise<void> {
   const { author, statuses, chapters, questions, chance } = making
   for (const [position, library_item_id] of questions.entries()) {
     const status_id = chance.of([statuses.NO, statuses.OK, statuses.OK, statuses.OBS, statuses.MAJ, statuses.MAJ])

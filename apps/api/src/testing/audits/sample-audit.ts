@@ -53,9 +53,9 @@ export async function sampleAudit(world: World, options: Options = {}): Promise<
   return { id: audit, items, concluded: { item: found, comment, files: [...files] }, team }
 }
 
-type Made = Record<string, string | number | boolean | null>
+type RowValues = Record<string, string | number | boolean | null>
 
-async function insert(world: World, table: string, values: Made): Promise<number> {
+async function insert(world: World, table: string, values: RowValues): Promise<number> {
   const row = await world.db
     .insertInto(table as 'positions')
     .values(values as never)

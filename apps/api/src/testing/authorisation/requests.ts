@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Prepare } from './scene.ts'
-import type { Row } from './table.ts'
+import type { AuthorisationRow } from './table.ts'
 
-export type Table = { title: string; calls: Row[]; requests: Record<string, Prepare> }
+export type Table = { title: string; calls: AuthorisationRow[]; requests: Record<string, Prepare> }
 
 const folder = join(import.meta.dirname, 'tables')
 export const tables = await Promise.all(

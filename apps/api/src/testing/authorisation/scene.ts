@@ -2,7 +2,7 @@ import { approvalStatus, type Permission } from '@apron/contract'
 import { permissions } from '../../areas.ts'
 import type { OpenAudit } from '../audits/open-audit.ts'
 import type { Browser, World } from '../world.ts'
-import type { Person, Row } from './table.ts'
+import type { Person, AuthorisationRow } from './table.ts'
 
 /** Somebody about to try a call, and the audit that the call is about. */
 export type Scene = {
@@ -25,10 +25,10 @@ export type Request = {
 }
 export type Prepare = (scene: Scene) => Request | Promise<Request>
 
-type Stored = Record<string, string | number | boolean | null>
+type RowValues = Record<string, string | number | boolean | null>
 
 /** Puts a row into a table; gives its id. */
-export async function store({ db }: Pick<World, 'db'>, into: string, values: Stored): Promise<number> {
+export async function store({ db }: Pick<World, 'db'>, into: string, values: RowValues): Promise<number> {
   const row = await db
     .insertInto(into as 'positions')
     .values(values as never)
@@ -78,10 +78,15 @@ async function elsewhere(world: World, rights: readonly Permission[]): Promise<B
 const showsAudits: readonly Permission[] = ['VIEW_ALL_CHECKLIST', 'VIEW_ORG_CHECKLIST']
 const allBut = (...out: readonly Permission[]) => permissions.filter((permission) => !out.includes(permission))
 
-type Opened = [caller: Browser, audit: OpenAudit]
+type CallerInAudit = [caller: Browser, audit: OpenAudit]
 
 /** Everybody of one kind who tries a call: usually one, of the holders one for each permission that opens it. */
-export async function scenes(world: World, row: Row, person: Person, open: () => Promise<OpenAudit>): Promise<Scene[]> {
+export async function scenes(
+  world: World,
+  row: AuthorisationRow,
+  person: Person,
+  open: () => Promise<OpenAudit>,
+): Promise<Scene[]> {
   if (row.expected[person] === '.') return []
   const set = (caller: Browser, audit?: OpenAudit): Scene => ({
     world,
@@ -96,7 +101,7 @@ export async function scenes(world: World, row: Row, person: Person, open: () =>
   return opened.map(([caller, audit]) => set(caller, audit))
 }
 
-async function outside(world: World, row: Row, person: Person): Promise<Browser[]> {
+async function outside(world: World, row: AuthorisationRow, person: Person): Promise<Browser[]> {
   if (person === 'nobody') return [world.nobody]
   if (person === 'super') return [await world.asSuper()]
   if (person === 'waiting') return [await world.as(...permissions)]
@@ -112,7 +117,12 @@ async function organizationOf({ db }: World, { id }: OpenAudit): Promise<number>
   return row.organization_id
 }
 
-async function inAudit(world: World, row: Row, person: Person, open: () => Promise<OpenAudit>): Promise<Opened> {
+async function inAudit(
+  world: World,
+  row: AuthorisationRow,
+  person: Person,
+  open: () => Promise<OpenAudit>,
+): Promise<CallerInAudit> {
   const audit = await open()
   if (person === 'waiting') return [await audit.member(...permissions), audit]
   if (person === 'without' && row.needs.length > 0) return [await audit.member(...allBut(...row.needs)), audit]
@@ -129,8 +139,12 @@ async function inAudit(world: World, row: Row, person: Person, open: () => Promi
 }
 
 /** Holders of each permission in the team; where seeing is enough, one of each kind of those who see. */
-async function holdersInAudit(world: World, row: Row, open: () => Promise<OpenAudit>): Promise<Opened[]> {
-  const inTeam = async (...rights: Permission[]): Promise<Opened> => {
+async function holdersInAudit(
+  world: World,
+  row: AuthorisationRow,
+  open: () => Promise<OpenAudit>,
+): Promise<CallerInAudit[]> {
+  const inTeam = async (...rights: Permission[]): Promise<CallerInAudit> => {
     const audit = await open()
     return [await audit.member(...rights), audit]
   }
@@ -146,7 +160,7 @@ async function holdersInAudit(world: World, row: Row, open: () => Promise<OpenAu
   ]
   await moveTo(world, seesOwn.id, here)
   await moveTo(world, seesBelow.id, above)
-  return [await inTeam(), ...[seesAll, seesOwn, seesBelow].map((caller): Opened => [caller, audit])]
+  return [await inTeam(), ...[seesAll, seesOwn, seesBelow].map((caller): CallerInAudit => [caller, audit])]
 }
 
 /** A call about a record that is made for it, with what it is sent with. */

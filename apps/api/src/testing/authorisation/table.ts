@@ -7,7 +7,7 @@ export const people = [...columns, 'waiting'] as const
 export type Person = (typeof people)[number]
 
 /** One line of an authorisation table: a call in one situation, and what each person is answered. */
-export type Row = {
+export type AuthorisationRow = {
   /** The call with its situation, as it is written in the table. */
   name: string
   endpoint: string
@@ -21,7 +21,7 @@ export type Row = {
 }
 
 /** Reads a table as it is written for people: call, situation, what it needs, and a column for each person. */
-export function table(text: string): Row[] {
+export function table(text: string): AuthorisationRow[] {
   return text
     .split('\n')
     .map((line) => line.trim())
@@ -29,7 +29,7 @@ export function table(text: string): Row[] {
     .map(row)
 }
 
-function row(line: string): Row {
+function row(line: string): AuthorisationRow {
   const words = line.split(/\s+/)
   const outcomes = words.splice(-columns.length)
   const [method, path, third, fourth] = words
@@ -46,7 +46,9 @@ function row(line: string): Row {
     needs: ['-', 'own', 'admins', 'see'].includes(codes) ? [] : (codes.split('|') as Permission[]),
     inAudit: needs.startsWith('audit:'),
     expected: {
-      ...(Object.fromEntries(columns.map((person, place) => [person, outcomes[place]])) as Row['expected']),
+      ...(Object.fromEntries(
+        columns.map((person, place) => [person, outcomes[place]]),
+      ) as AuthorisationRow['expected']),
       waiting: needs === 'own' || nobody === '200' ? without! : '403',
     },
   }

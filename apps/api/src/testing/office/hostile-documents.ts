@@ -10,7 +10,7 @@ import {
   wordDocument,
   type WordParts,
 } from './word-document.ts'
-import type { Packed, Parts } from '../../sandbox/office/zip.ts'
+import type { CompressedPart, Parts } from '../../sandbox/office/zip.ts'
 
 export type Hostile = [name: string, make: () => Buffer]
 
@@ -33,7 +33,7 @@ const inEach = (what: string, make: (name: string) => Buffer): Hostile[] =>
 
 const mebibyte = 1024 * 1024
 /** Spaces that take next to nothing while they are packed. */
-export function blanks(mebibytes: number): Packed {
+export function blanks(mebibytes: number): CompressedPart {
   const four = deflateRawSync(Buffer.alloc(4 * mebibyte, ' '), { finishFlush: constants.Z_FULL_FLUSH })
   return { packed: Buffer.concat([...Array.from({ length: mebibytes / 4 }, () => four), deflateRawSync('')]) }
 }

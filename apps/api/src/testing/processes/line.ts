@@ -4,7 +4,7 @@ import type { ServerEvents } from '@apron/contract/product'
 
 type Event = keyof ServerEvents
 /** One open tab: the events that it receives. */
-export type Line = {
+export type RealtimeClient = {
   socket: Socket
   /** Why the connection was lost, each time. */
   reasons: string[]
@@ -15,7 +15,7 @@ export type Line = {
 }
 
 /** Opens a tab of somebody; it is closed when the test ends. */
-export async function openLine(url: string, token: string): Promise<Line> {
+export async function openLine(url: string, token: string): Promise<RealtimeClient> {
   const socket = io(url, {
     auth: { token },
     transports: ['websocket'],

@@ -12,7 +12,7 @@ import { keyNamed } from '../key-named.ts'
 import { form, jpeg } from '../pictures/pictures.ts'
 import type { RunningApp } from './running-app.ts'
 
-type Told = { status: number; body: unknown }
+type WriteAnswer = { status: number; body: unknown }
 /** What of the answers is looked at, under the names of the wire. */
 type Comment = { id: number; images: { url: string }[]; images_resize: { url: string }[] }
 type Item = { no_cmt: number; checklist_item_status: { code: string } }
@@ -20,7 +20,7 @@ export type PeopleAtWork = {
   /** How many writes were acknowledged so far. */
   acknowledged(): number
   /** What was answered instead of an acknowledgement. */
-  problems: Told[]
+  problems: WriteAnswer[]
   /** What was said in their chat, by its ids, and to whom. */
   chat: { id: number; to: number; said: number[] }
   /** Lets them finish: waits until everything that was sent is acknowledged. */
@@ -95,7 +95,7 @@ type Client = ReturnType<typeof openClient>
 
 /** One who sends each write under a key until it is acknowledged; whatever is refused otherwise than by a 503 ends the work. */
 export function openClient(app: () => RunningApp, token: string) {
-  const known = { isWorking: true, acknowledged: 0, problems: [] as Told[] }
+  const known = { isWorking: true, acknowledged: 0, problems: [] as WriteAnswer[] }
 
   const ask = (method: string, path: string, body?: object, key?: string) =>
     fetch(`${app().url}/api${path}`, {
@@ -113,7 +113,7 @@ export function openClient(app: () => RunningApp, token: string) {
     for (;;) {
       // No answer is what a killed application gives.
       const told = await ask(method, path, body, key)
-        .then(async (came): Promise<Told> => ({ status: came.status, body: await came.json() }))
+        .then(async (came): Promise<WriteAnswer> => ({ status: came.status, body: await came.json() }))
         .catch(() => null)
       if (told?.status === 200) {
         known.acknowledged += 1

@@ -2,7 +2,7 @@ import { dayMonthYear, today } from '../../lib/text/dates.ts'
 import { useText } from '../../lib/text/i18n.ts'
 import { StatusBadge } from '../../ui/text/status-badge.tsx'
 import classes from './deadline.module.css'
-import { deadlineOf, paceOf, type Pace, type Paced } from './pace.ts'
+import { deadlineOf, paceOf, type Pace, type PaceInput } from './pace.ts'
 
 const tints = { late: 'red', behind: 'yellow', in_time: 'gray' } as const
 
@@ -11,7 +11,7 @@ export function Deadline({
   audit,
   isShort = false,
 }: {
-  audit: Paced
+  audit: PaceInput
   /** Without the day where it says how many are left, and in fewer words. */
   isShort?: boolean
 }) {

@@ -18,7 +18,7 @@ export type PickGroup = {
 }
 /** An item of the library that can be chosen. */
 export type PickItem = { id: number; groupId: number; header: string; text: string }
-export type Loaded = ReadonlyMap<number, readonly PickItem[]>
+export type LoadedItems = ReadonlyMap<number, readonly PickItem[]>
 
 /** Above so many groups at once, one call for the whole library is quicker. */
 const singlyUpTo = 6
@@ -27,17 +27,17 @@ type Query = QuerySent<typeof checklistItems.list>
 
 export type Library = {
   groups: readonly PickGroup[] | undefined
-  loaded: Loaded
+  loaded: LoadedItems
   /** The items of some groups, loaded as far as they are not yet; null after a failure, which was shown. */
-  load: (groups: readonly PickGroup[]) => Promise<Loaded | null>
-  loadAll: () => Promise<Loaded | null>
+  load: (groups: readonly PickGroup[]) => Promise<LoadedItems | null>
+  loadAll: () => Promise<LoadedItems | null>
 }
 
 /** The library to choose from: all groups, and the items of those that were asked for; without `every` only approved ones. */
 export function useLibrary({ every = false } = {}): Library {
   const client = useQueryClient()
   const { data } = useRead(checklistItemGroups.list, { query: { per_page: 'all' } })
-  const [loaded, setLoaded] = useState<Loaded>(new Map())
+  const [loaded, setLoaded] = useState<LoadedItems>(new Map())
   const latest = useRef(loaded)
   const groups = useMemo(
     () =>

@@ -2,7 +2,7 @@ import type { MadeFile } from '@apron/contract'
 import { Button, Group, Progress, Text } from '@mantine/core'
 import { useText } from '../../lib/text/i18n.ts'
 
-type Shown = {
+type MadeFileStatusProps = {
   standing: MadeFile
   /** In words. */
   format: string
@@ -10,7 +10,7 @@ type Shown = {
 }
 
 /** How far a file is that a job makes, or why none came; nothing once it is there. */
-export function MadeFileStatus({ standing: { state, progress, error }, format, cancel }: Shown) {
+export function MadeFileStatus({ standing: { state, progress, error }, format, cancel }: MadeFileStatusProps) {
   const t = useText()
   if (state === 'done') return null
   if (state === 'failed' || state === 'cancelled')

@@ -1,11 +1,11 @@
-import { readExif, type Taken } from '@apron/contract'
+import { readExif, type PhotoMetadata } from '@apron/contract'
 
 /** A camera writes when and where before the picture itself: this many bytes hold it. */
 const beginning = 256 * 1024
 const marker = { start: 0xd8, exif: 0xe1, scan: 0xda } as const
 
 /** When and where a JPEG says that it was taken; null for what says nothing. */
-export async function photoTaken(photo: File): Promise<Taken | null> {
+export async function photoTaken(photo: File): Promise<PhotoMetadata | null> {
   const bytes = new Uint8Array(await photo.slice(0, beginning).arrayBuffer())
   if (bytes[0] !== 0xff || bytes[1] !== marker.start) return null
   for (let at = 2; at + 4 < bytes.length && bytes[at] === 0xff && bytes[at + 1] !== marker.scan;) {

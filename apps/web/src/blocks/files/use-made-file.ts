@@ -9,12 +9,12 @@ const overStates: readonly MadeFile['state'][] = ['done', 'failed', 'cancelled']
 /** Milliseconds; of what somebody else began, and of what has no channel, nothing is pushed. */
 const looksEvery = 1_000
 
-type Read<Made> = { data: { data: Made } | undefined; refetch: () => Promise<unknown> }
+type MadeFileRead<Made> = { data: { data: Made } | undefined; refetch: () => Promise<unknown> }
 
 /** A file that a job makes under this number: waited for and saved, upon which `onSaved` hears; `standing` is how far it is. */
 export function useMadeFile<Made extends MadeFile>(
   id: number | null,
-  { data, refetch }: Read<Made>,
+  { data, refetch }: MadeFileRead<Made>,
   onSaved: (made: Made) => void,
 ) {
   const cancelling = useWrite(jobs.cancel, { onDone: () => void refetch() })

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { rules } from '../../lib/calls/rules.ts'
-import { messageOf, stem, stillWrong, type Messages, type Told } from './field-messages.ts'
+import { messageOf, stem, stillWrong, type Messages, type FormFeedback } from './field-messages.ts'
 
 /** The messages of a form's fields: `tell` marks those that were refused and leads to the first. */
 export function useFieldErrors<Values extends object>(
@@ -8,7 +8,7 @@ export function useFieldErrors<Values extends object>(
   values: Values,
   brokenIn: (values: Values) => Messages,
 ): { errors: Messages; unplaced: readonly string[]; tell: (messages: Messages) => void } {
-  const [told, setTold] = useState<Told<Values>>({ messages: {}, of: values })
+  const [told, setTold] = useState<FormFeedback<Values>>({ messages: {}, of: values })
   const [unplaced, setUnplaced] = useState<readonly string[]>([])
   const errors = stillWrong(told, values, brokenIn)
   const listed = JSON.stringify(errors)

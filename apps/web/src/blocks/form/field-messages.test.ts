@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { messageOf, stillWrong } from './field-messages.ts'
 
-type Values = { name: string; password: string; again: string }
-const empty: Values = { name: '', password: '', again: '' }
-const rules = ({ name, password, again }: Values) => ({
+type PasswordValues = { name: string; password: string; again: string }
+const empty: PasswordValues = { name: '', password: '', again: '' }
+const rules = ({ name, password, again }: PasswordValues) => ({
   ...(name === '' && { name: ['Required.'] }),
   ...(name.length > 5 && { name: ['Too long.'] }),
   ...(password === '' && { password: ['Required.'] }),
   ...(password !== again && { again: ['Not the same.'] }),
 })
-const sent = (of: Values) => ({ messages: rules(of), of })
+const sent = (of: PasswordValues) => ({ messages: rules(of), of })
 
 it('what was told stands until something changes', () => {
   expect(stillWrong(sent(empty), empty, rules)).toEqual({ name: ['Required.'], password: ['Required.'] })

@@ -2,7 +2,7 @@
 export type Messages = Record<string, readonly string[]>
 
 /** What was said of a form that was sent, and what stood in it then. */
-export type Told<Values extends object> = { messages: Messages; of: Values }
+export type FormFeedback<Values extends object> = { messages: Messages; of: Values }
 
 /**
  * What is still to be said as somebody mends what was refused. A field that was not marked is left in peace; of one
@@ -10,7 +10,7 @@ export type Told<Values extends object> = { messages: Messages; of: Values }
  * field is changed.
  */
 export function stillWrong<Values extends object>(
-  { messages, of }: Told<Values>,
+  { messages, of }: FormFeedback<Values>,
   values: Values,
   brokenIn: (values: Values) => Messages,
 ): Messages {

@@ -6,12 +6,12 @@ import { useUnsaved } from '../../lib/page/unsaved.ts'
 import { messageOf, type Messages } from './field-messages.ts'
 import { useFieldErrors } from './field-errors.ts'
 
-type Changed<Value> = Value | ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>
+type FieldChange<Value> = Value | ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>
 
-export type Field<Value> = {
+export type FormField<Value> = {
   name: string
   value: Value
-  onChange: (changed: Changed<Value>) => void
+  onChange: (changed: FieldChange<Value>) => void
   error: string | undefined
   wrapperProps: { 'data-field': string }
 }
@@ -20,7 +20,7 @@ export type Form<Values extends object> = {
   values: Values
   set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void
   /** The properties of a Mantine input for one value. */
-  field: <Name extends keyof Values & string>(name: Name) => Field<Values[Name]>
+  field: <Name extends keyof Values & string>(name: Name) => FormField<Values[Name]>
   /** The same for a checkbox or a switch. */
   tick: (name: keyof Values & string) => {
     name: string

@@ -2,7 +2,7 @@ import { longestRichText } from '@apron/contract'
 import { Input, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatNumber, useText } from '../../lib/text/i18n.ts'
-import type { Named } from '../../ui/editor/mentions/asked.ts'
+import type { MentionCandidate } from '../../ui/editor/mentions/asked.ts'
 import { part } from '../../ui/page/part.tsx'
 
 const Surface = part(() => import('../../ui/editor/rich-editor-surface.tsx'), 'RichEditorSurface', {
@@ -25,7 +25,7 @@ export type RichEditorProps = {
   /** Each new one but 0 brings the focus here. */
   turn?: number | undefined
   /** Who can be named with `@`. */
-  people?: readonly Named[] | undefined
+  people?: readonly MentionCandidate[] | undefined
   /** Its tools come when they are asked for. */
   isPlain?: boolean
   wrapperProps?: Record<string, unknown>

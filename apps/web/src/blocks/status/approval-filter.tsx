@@ -2,7 +2,7 @@ import { approvalStatus, auditStatuses } from '@apron/contract'
 import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 import { useText } from '../../lib/text/i18n.ts'
 
-type Chosen = { label: string; status: number | undefined; onChoose: (status: number | undefined) => void }
+type ApprovalFilterProps = { label: string; status: number | undefined; onChoose: (status: number | undefined) => void }
 
 /** Narrows a list to what is in one state of the approval. */
 export function ApprovalFilter({
@@ -10,7 +10,7 @@ export function ApprovalFilter({
   status,
   onChoose,
   ...shown
-}: Chosen & Pick<NativeSelectProps, 'w' | 'className'>) {
+}: ApprovalFilterProps & Pick<NativeSelectProps, 'w' | 'className'>) {
   const t = useText()
   return (
     <NativeSelect

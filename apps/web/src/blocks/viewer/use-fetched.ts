@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
 /** What a fetched file became; `failed` where it could not be reached or read. */
-export type Fetched<Value> = { value: Value | null; failed: boolean; again: () => void }
+export type FetchState<Value> = { value: Value | null; failed: boolean; again: () => void }
 
 /** Fetches a stored file by its address and makes something of its bytes. */
-export function useFetched<Value>(url: string, make: (bytes: Blob) => Promise<Value>): Fetched<Value> {
+export function useFetched<Value>(url: string, make: (bytes: Blob) => Promise<Value>): FetchState<Value> {
   const [round, setRound] = useState(0)
   const [state, setState] = useState<{ of: string; value: Value | null; failed: boolean } | null>(null)
   const of = `${round} ${url}`

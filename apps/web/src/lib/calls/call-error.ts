@@ -60,7 +60,7 @@ export class CallError extends Error {
 }
 
 /** An answer of the server, read to its end. `said` is null where its body is not ours. */
-export type Answered = Pick<Response, 'ok' | 'status' | 'headers'> & { said: unknown }
+export type CallAnswer = Pick<Response, 'ok' | 'status' | 'headers'> & { said: unknown }
 
 /** A portal or a proxy on the way asks for a sign-in of its own; our refusals have our codes. */
 const ofOthers = [401, 403, 407, 511]
@@ -69,7 +69,7 @@ const ofOthers = [401, 403, 407, 511]
  * Reads an answer to its end. Rejects when the connection breaks, when the page aborts it, and when a portal on the way
  * has answered, which says nothing of the call or the session.
  */
-export async function heard(response: Response): Promise<Answered> {
+export async function heard(response: Response): Promise<CallAnswer> {
   const { ok, status, headers } = response
   const text = await response.text()
   return { ok, status, headers, said: status === 204 ? null : inWords(text, ok || ofOthers.includes(status)) }
@@ -85,7 +85,7 @@ function inWords(text: string, isNeeded: boolean): unknown {
 }
 
 /** The error of a refusal; one without a code of ours has no message. */
-export function refusalOf({ status, headers, said }: Answered): CallError {
+export function refusalOf({ status, headers, said }: CallAnswer): CallError {
   const { code = '', message, errors } = (said ?? {}) as Partial<ErrorReply>
   const wait = (Number(headers.get('retry-after')) || 0) * 1000
   if (!ourCode.test(code)) return new CallError(status, 'unexpected', '', { errors, wait })

@@ -12,7 +12,7 @@ import {
 } from '@apron/contract'
 import { answerAhead, callAhead } from './prefetch/ahead.ts'
 import { lookForServer } from '../code/away.ts'
-import { CallError, heard, refusalOf, type Answered } from './call-error.ts'
+import { CallError, heard, refusalOf, type CallAnswer } from './call-error.ts'
 import { canCall, isAdmitted } from '../session/can.ts'
 import { t } from '../text/i18n.ts'
 import { sentLanguage } from '../text/language.ts'
@@ -28,7 +28,7 @@ type Part<Name extends string, Value> = [keyof Value] extends [never]
     : { [Key in Name]: Value }
 
 /** What a call sends besides its route: only the parts that the route declares. */
-export type Sent<R extends Route> = Part<'params', ParamsOf<R>> &
+export type CallInput<R extends Route> = Part<'params', ParamsOf<R>> &
   Part<'query', QuerySent<R>> &
   Part<'body', BodySent<R>> & {
     files?: { [Name in FileFieldsOf<R>]?: File | readonly File[] | undefined }
@@ -53,7 +53,11 @@ const pauses = [500, 1500]
  * session ends while something is unsaved, the call waits until the same person has signed in again, and is repeated
  * with the same key.
  */
-export async function call<R extends Route>(route: R, sent: Sent<R>, options: CallOptions = {}): Promise<AnswerOf<R>> {
+export async function call<R extends Route>(
+  route: R,
+  sent: CallInput<R>,
+  options: CallOptions = {},
+): Promise<AnswerOf<R>> {
   const once = { ...options, idempotencyKey: options.idempotencyKey ?? newIdempotencyKey() }
   const person = currentSession()?.user.id
   for (let isAgain = false; ; isAgain = true) {
@@ -76,7 +80,7 @@ async function isBack(person: number | undefined, refused: string | null, signal
 
 async function attempt<R extends Route>(
   route: R,
-  sent: Sent<R>,
+  sent: CallInput<R>,
   options: CallOptions & { idempotencyKey: string },
   isAgain: boolean,
 ): Promise<AnswerOf<R>> {
@@ -89,7 +93,7 @@ async function attempt<R extends Route>(
   if (session && isRead(route) && isOnlyShown(session, route)) throw new CallError(403, 'forbidden', '')
   if (!isOpen(route)) throw new CallError(403, 'own_group_not_approved', '')
   if (token) headers.set('Authorization', `Bearer ${token}`)
-  const init: Outgoing = { method: route.method, headers, signal: options.signal ?? null }
+  const init: CallRequest = { method: route.method, headers, signal: options.signal ?? null }
   if (route.method !== 'GET') {
     if (!isRead(route)) headers.set('Idempotency-Key', options.idempotencyKey)
     const said = toWire(route.body, body) as Loose['body']
@@ -113,7 +117,7 @@ async function attempt<R extends Route>(
 }
 
 /** The prefetched answer to a read, when it has arrived already. */
-export function readAhead<R extends Route>(route: R, sent: Sent<R>): AnswerOf<R> | undefined {
+export function readAhead<R extends Route>(route: R, sent: CallInput<R>): AnswerOf<R> | undefined {
   const session = currentSession()
   if (route.method !== 'GET' || !session?.token || isOnlyShown(session, route) || !isOpen(route)) return undefined
   const { token } = session
@@ -152,15 +156,15 @@ type Loose = {
   uploads?: readonly number[]
 }
 
-type Outgoing = RequestInit & { headers: Headers }
+type CallRequest = RequestInit & { headers: Headers }
 
 /** Retries until an answer has been read to its end: a broken one may be anything. */
 async function reach(
   url: string,
-  init: Outgoing,
+  init: CallRequest,
   pausesLeft: readonly number[],
   through: typeof fetch = fetch,
-): Promise<Answered> {
+): Promise<CallAnswer> {
   // A device may have slept between two tries.
   if (init.body) init.headers.set('Device-Time', new Date().toISOString())
   try {

@@ -10,7 +10,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { call, newIdempotencyKey, readAhead, type Sent } from './call.ts'
+import { call, newIdempotencyKey, readAhead, type CallInput } from './call.ts'
 import { CallError } from './call-error.ts'
 import { factsOf, isMet, type Fact } from '../change-feed/stale-answers.ts'
 import type { TextKey } from '../text/i18n.ts'
@@ -23,7 +23,7 @@ import { refreshSettings } from '../session/settings.ts'
 const known = new Map<unknown, Route>()
 
 /** The address of an answer in the cache; `form` for one that is cached in another form than the call returns. */
-export function keyOf<R extends Route>(route: R, sent: Partial<Sent<R>> = {}, form?: string): readonly unknown[] {
+export function keyOf<R extends Route>(route: R, sent: Partial<CallInput<R>> = {}, form?: string): readonly unknown[] {
   known.set(route.endpoint, route)
   const { params = null, query = null, body } = sent as { params?: object; query?: object; body?: object }
   return [route.endpoint, params, query, ...(body ? [body] : []), ...(form === undefined ? [] : [form])]
@@ -101,7 +101,7 @@ export type ReadOptions = {
 /** Reads a route that changes nothing; failures are shown to the person (see `tellRefusal`). */
 export function useRead<R extends Route>(
   route: R,
-  sent: Sent<R>,
+  sent: CallInput<R>,
   options: ReadOptions = {},
 ): UseQueryResult<AnswerOf<R>, CallError> {
   const { screen = false, quiet = false, keepsPrevious = route.list !== undefined, enabled = true, staleTime } = options
@@ -124,14 +124,14 @@ export type WriteOptions<R extends Route> = {
   quiet?: boolean
   /** A form shows what is wrong with its files under their fields. */
   inForm?: boolean
-  onDone?: (answer: AnswerOf<R>, sent: Sent<R>) => void
+  onDone?: (answer: AnswerOf<R>, sent: CallInput<R>) => void
 }
 
 export type Write<R extends Route> = {
   /** Sends it; rejects with `CallError` after showing it (a 422 is left to the form). */
-  write: (sent: Sent<R>) => Promise<AnswerOf<R>>
+  write: (sent: CallInput<R>) => Promise<AnswerOf<R>>
   /** Sends it without waiting; a failure is shown. */
-  start: (sent: Sent<R>) => void
+  start: (sent: CallInput<R>) => void
   isWriting: boolean
 }
 
@@ -144,7 +144,7 @@ const overtaken = new Set([400, 404])
  */
 export function useWrite<R extends Route>(route: R, options: WriteOptions<R> = {}): Write<R> {
   const unanswered = useRef<{ print: string; key: string } | null>(null)
-  const { mutate, mutateAsync, isPending } = useMutation<AnswerOf<R>, CallError, Sent<R>>({
+  const { mutate, mutateAsync, isPending } = useMutation<AnswerOf<R>, CallError, CallInput<R>>({
     meta: { quiet: options.quiet ?? false, inForm: options.inForm ?? false },
     mutationFn: async (sent) => {
       const print = fingerprint(sent)

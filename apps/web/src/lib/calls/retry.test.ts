@@ -9,8 +9,8 @@ const read = route('GET /things', { access: 'anyone', reads: 'user' })
 const queryKey = keyOf(read)
 const changed = [{ entity: 'user', auditId: null }] as const
 
-type Asked = { answer: (value: string) => void; isGivenUp: () => boolean }
-let asked: Asked[]
+type OpenCall = { answer: (value: string) => void; isGivenUp: () => boolean }
+let asked: OpenCall[]
 const shown: string[] = []
 let leave = () => {}
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { CallError } from './call-error.ts'
 import { tellRefusal } from './refusals.ts'
 
-export type Seen<Saved> = {
+export type SeenState<Saved> = {
   /** What others saved meanwhile; null when nobody did. */
   theirs: Saved | null
   /** Sends what was made of `over`, by default of what was read; false when it was refused. */
@@ -19,12 +19,12 @@ export type Seen<Saved> = {
  * Keeps the state in which editing began, so that a write (`quiet`) never overwrites a newer one unseen (optimistic
  * concurrency). Other refusals are shown as always.
  */
-export function useSeen<Saved>(saved: Saved, reload: () => Promise<Saved | undefined>): Seen<Saved> {
+export function useSeen<Saved>(saved: Saved, reload: () => Promise<Saved | undefined>): SeenState<Saved> {
   // The state in which editing began: a later reading of the same answer has not been seen.
   const [seen, setSeen] = useState(saved)
   const [theirs, setTheirs] = useState<Saved | null>(null)
   const [isWriting, setWriting] = useState(false)
-  const attempt: Seen<Saved>['attempt'] = async (send, over = seen) => {
+  const attempt: SeenState<Saved>['attempt'] = async (send, over = seen) => {
     setWriting(true)
     try {
       return await send(over)

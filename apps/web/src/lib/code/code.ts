@@ -6,10 +6,10 @@ import { runningVersion } from './running-version.ts'
  * Why a chunk did not load: nothing can be reached, a newer version has replaced it, it does not run, or it would only
  * run on a reloaded page while this one holds unsaved text.
  */
-export type Missing = 'away' | 'replaced' | 'broken' | 'held'
+export type ChunkFailure = 'away' | 'replaced' | 'broken' | 'held'
 
 /** The state of a chunk; both are null while it is loading. */
-export type Arrival<Value> = { value: Value | null; missing: Missing | null }
+export type Arrival<Value> = { value: Value | null; missing: ChunkFailure | null }
 
 export type Code<Value> = {
   arrival: () => Arrival<Value>
@@ -92,7 +92,7 @@ export function code<Value>(fetchIt: () => Promise<Value>): Code<Value> {
 const online = () => new Promise<void>((done) => window.addEventListener('online', () => done(), { once: true }))
 
 /** The page of the server names the script it starts with, whose name changes with every version. */
-async function whyMissing(): Promise<Missing> {
+async function whyMissing(): Promise<ChunkFailure> {
   if (!navigator.onLine) return 'away'
   try {
     const page = await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(5000) })
@@ -107,7 +107,7 @@ async function whyMissing(): Promise<Missing> {
  * A browser that caches a failed module for as long as the page lives gets a new page, where nothing is lost with this
  * one. Reports the failure when that does not help or is not allowed.
  */
-async function onNewPage(address: string): Promise<Missing> {
+async function onNewPage(address: string): Promise<ChunkFailure> {
   if (isPageHeld()) return 'held'
   if (!takeReloadFor(address)) return 'broken'
   window.location.reload()

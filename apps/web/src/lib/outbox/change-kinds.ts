@@ -4,7 +4,7 @@ import type { TextKey } from '../text/i18n.ts'
 import type { Change } from './change.ts'
 
 /** How a change is called where it is listed. */
-export type Described = {
+export type ChangeDescription = {
   /** The text that names what it is, such as a comment. */
   what: TextKey
   /** Its subject and content, in the words of its author. */
@@ -27,7 +27,7 @@ export type Kind = {
   arrived?: (change: Change, answer: never) => void
   /** After it was set aside: shows the saved state instead. */
   refused?: (change: Change) => void
-  describe: (change: Change) => Described
+  describe: (change: Change) => ChangeDescription
 }
 export type Kinds = { kinds: Readonly<Record<string, Kind>> }
 

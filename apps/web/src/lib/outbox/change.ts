@@ -22,7 +22,7 @@ export type Change = {
 }
 
 /** A change as this page knows it. */
-export type Held = Change & {
+export type OutboxChange = Change & {
   /** Its number among all; absent while it is not in the store. */
   n?: number
   /** Whether a try has failed, or it was left by an earlier page. */

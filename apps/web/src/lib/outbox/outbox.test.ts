@@ -4,7 +4,7 @@ import { isTransient } from './transient-errors.ts'
 import { refresh, takeIn, wantAgain } from './queue.ts'
 import { wake } from './sender.ts'
 import { changesOf } from './store/stored-changes.ts'
-import { device, type Sent, type Tab } from './testing/device.ts'
+import { device, type SentChange, type Tab } from './testing/device.ts'
 
 beforeEach(
   () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] }),
@@ -22,7 +22,7 @@ const later = async (milliseconds: number) => {
   await vi.advanceTimersByTimeAsync(milliseconds)
   await settle()
 }
-const says = (sent: readonly Sent[]) => sent.map(({ change }) => (change.value as { says?: string }).says)
+const says = (sent: readonly SentChange[]) => sent.map(({ change }) => (change.value as { says?: string }).says)
 const shown = (tab: Tab) => tab.shown().map(({ value }) => (value as { says?: string }).says)
 const say = (says: string, order = 'item/1', more = {}) => ({ order, value: { says }, ...more })
 

@@ -1,6 +1,6 @@
 import { beforeLeaving } from '../page/leaving.ts'
 import { randomUuid } from '../random-uuid.ts'
-import { withoutProblem, type Change, type Held, type Wish } from './change.ts'
+import { withoutProblem, type Change, type OutboxChange, type Wish } from './change.ts'
 import type { Ask } from './store/store.ts'
 import { addChange, changesOf, markRefused, markWanted, removeChange } from './store/stored-changes.ts'
 
@@ -9,7 +9,7 @@ export type Surroundings = {
   /** Who is signed in, 0 for nobody. */
   person: () => number
   /** Receives the held changes whenever they change. */
-  show: (shown: { userId: number; changes: readonly Held[]; others: number }) => void
+  show: (shown: { userId: number; changes: readonly OutboxChange[]; others: number }) => void
   /** Notifies other tabs that the store has changed. */
   tell: () => void
   /** This device cannot store the change: it lives only as long as the page. */
@@ -20,7 +20,7 @@ export type Surroundings = {
 export type Queue = {
   ask: Ask
   around: Surroundings
-  held: readonly Held[]
+  held: readonly OutboxChange[]
   others: number
   /** Of this page, and not yet known to have failed. */
   fresh: Set<string>
@@ -55,14 +55,14 @@ export function makeQueue(ask: Ask, around: Surroundings): Queue {
 }
 
 /** Replaces the held changes, and shows them to their owner. */
-export function become(queue: Queue, held: readonly Held[]): void {
+export function become(queue: Queue, held: readonly OutboxChange[]): void {
   queue.held = held
   const userId = queue.around.person()
   queue.around.show({ userId, changes: held.filter((one) => one.userId === userId), others: queue.others })
 }
 
 /** Replaces one change. */
-export function alter(queue: Queue, id: string, change: (held: Held) => Held): void {
+export function alter(queue: Queue, id: string, change: (held: OutboxChange) => OutboxChange): void {
   become(
     queue,
     queue.held.map((one) => (one.id === id ? change(one) : one)),
@@ -105,7 +105,7 @@ function hasWaited(queue: Queue, { id, at, tries, problem }: Change): boolean {
 }
 
 /** The same object while nothing of it changed, so that React does not render it again. */
-function asBefore(before: Held | undefined, now: Held): Held {
+function asBefore(before: OutboxChange | undefined, now: OutboxChange): OutboxChange {
   if (!before) return now
   const isSame =
     before.n === now.n &&

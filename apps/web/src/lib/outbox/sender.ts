@@ -1,8 +1,8 @@
 import { CallError } from '../calls/call-error.ts'
 import { awaited } from './awaited.ts'
-import type { Change, Held } from './change.ts'
+import type { Change, OutboxChange } from './change.ts'
 import type { Kind } from './change-kinds.ts'
-import { hasRoom, isOnlyLong, type Going } from './slots.ts'
+import { hasRoom, isOnlyLong, type RunningChange } from './slots.ts'
 import { alter, refresh, setAside, takeOut, type Queue } from './queue.ts'
 import { markTried } from './store/stored-changes.ts'
 import { laneOf } from './uploads/sizes.ts'
@@ -32,7 +32,7 @@ export type Sender = {
   tellHold: (until: number) => void
   watches: Map<string, Watch>
   /** By their order word. */
-  sending: Map<string, Going>
+  sending: Map<string, RunningChange>
   /** What aborts a change on its way, by its identity. */
   stops: Map<string, AbortController>
   /** After a network failure changes go out one after the other, in order; otherwise a few at once. */
@@ -167,7 +167,7 @@ async function drain(sender: Sender): Promise<void> {
 }
 
 /** The changes that may be sent now: of each order the first, when it is stored and its person is signed in. */
-function readyOnes({ queue, sending, stuck, mayPass }: Sender): Held[] {
+function readyOnes({ queue, sending, stuck, mayPass }: Sender): OutboxChange[] {
   const taken = new Set([...sending.keys(), ...stuck])
   return queue.held.filter((one) => {
     if (one.problem !== undefined || taken.has(one.order)) return false
@@ -176,7 +176,7 @@ function readyOnes({ queue, sending, stuck, mayPass }: Sender): Held[] {
   })
 }
 
-async function attempt(sender: Sender, change: Held): Promise<void> {
+async function attempt(sender: Sender, change: OutboxChange): Promise<void> {
   const { queue } = sender
   const isKept = !queue.unkept.has(change.id)
   // Another tab may have sent it, or the person cancelled it.

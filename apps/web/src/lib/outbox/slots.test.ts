@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setAside } from './queue.ts'
-import { device, type Sent } from './testing/device.ts'
+import { device, type SentChange } from './testing/device.ts'
 
 beforeEach(
   () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] }),
@@ -20,7 +20,7 @@ const later = async (milliseconds: number) => {
 }
 const mebibyte = 1024 * 1024
 const files = (size: number) => [{ field: 'files', file: new File([new Uint8Array(size)], 'video.mp4') }]
-const says = (sent: readonly Sent[]) => sent.map(({ change }) => (change.value as { says?: string }).says)
+const says = (sent: readonly SentChange[]) => sent.map(({ change }) => (change.value as { says?: string }).says)
 const say = (words: string, more = {}) => ({ order: words, value: { says: words }, ...more })
 
 test('while a large file is on its way, what is done meanwhile goes and comes, also after a failure', async () => {

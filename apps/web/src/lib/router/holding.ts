@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 export type Action = 'PUSH' | 'REPLACE' | 'BACK' | 'FORWARD'
-type Leaving = { current: { pathname: string }; next: { pathname: string }; action: Action }
-export type Holder = { stays: (leaving: Leaving) => boolean | Promise<boolean> }
+type NavigationStep = { current: { pathname: string }; next: { pathname: string }; action: Action }
+export type Holder = { stays: (leaving: NavigationStep) => boolean | Promise<boolean> }
 
 /** What keeps the page where it is, or asks first. */
 export const holding = new Set<Holder>()

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { TextKey } from '../text/i18n.ts'
 
 /** What stands after the `?` of an address. */
-export type Given = Record<string, unknown>
+export type RawSearch = Record<string, unknown>
 
 /** How a screen reads what stands after the `?` of its address, and what need not stand there. */
-export type SearchRules<Search extends object = object> = { read: (given: Given) => Search; defaults?: object }
+export type SearchRules<Search extends object = object> = { read: (given: RawSearch) => Search; defaults?: object }
 
 /** What a route draws: `preload` fetches its code before, and never rejects; `search` are its rules, once it is here. */
 export type Screen = ((props: object) => ReactNode) & {

@@ -5,8 +5,8 @@ import { keepScrolled, noteScrolled, wasScrolled } from './scrolled.ts'
 import { parseSearch, stringifySearch } from './search-text.ts'
 
 /** Addresses of screens, declared by whoever has them all. */
-export interface Known {}
-type Address = Known extends { path: infer Path extends string } ? Path : string
+export interface ScreenAddresses {}
+type Address = ScreenAddresses extends { path: infer Path extends string } ? Path : string
 
 /** A way to a screen: by its route, or by an address as a whole. `'.'` is the present screen. */
 export type Way =
@@ -15,40 +15,40 @@ export type Way =
 type How = { replace?: boolean; resetScroll?: boolean; ignoreHolding?: boolean }
 
 /** Where the address bar is. */
-export type Place = { pathname: string; search: string; href: string }
+export type RouterLocation = { pathname: string; search: string; href: string }
 /** What is drawn: it follows the place once its code is here. */
-export type Shown = Match & { place: Place; scroll: 'top' | 'before' | 'stays'; key: string }
+export type ScreenState = Match & { place: RouterLocation; scroll: 'top' | 'before' | 'stays'; key: string }
 
-type Setting = {
+type RouterOptions = {
   routes: readonly Route[]
   /** Drawn where no route fits. */
   lost: Route
   /** What all screens that are not open stand in. */
   frame: { preload: () => Promise<void> }
   /** Resolves once it is known whether somebody is signed in; rejects or never resolves when the page is left. */
-  admits: (place: Place) => Promise<void>
+  admits: (place: RouterLocation) => Promise<void>
 }
 
 /** Milliseconds that the screen before stays while the next one comes. */
 const patience = 150
 
-let setting: Setting
+let setting: RouterOptions
 let match: (pathname: string) => Match | null = () => null
 let entry = entryNow() ?? nameEntry(-1)
 let place = placeNow()
-let shown: Shown | null = null
+let shown: ScreenState | null = null
 let isLate = false
 let turns = 0
 const hearing = new Set<() => void>()
-const arriving = new Set<(place: Place) => void>()
+const arriving = new Set<(place: RouterLocation) => void>()
 
-function placeNow(): Place {
+function placeNow(): RouterLocation {
   const { pathname, search, hash } = window.location
   return { pathname, search, href: pathname + search + hash }
 }
 
 /** Draws the screen of the present address, and from then on follows the browser. */
-export function startRouter(given: Setting): void {
+export function startRouter(given: RouterOptions): void {
   setting = given
   match = matcherOf(given.routes)
   window.history.scrollRestoration = 'manual'
@@ -60,8 +60,8 @@ export function startRouter(given: Setting): void {
   void arrive(wasScrolled(entry.key) ? 'before' : 'stays')
 }
 
-export const placeShown = (): Place => place
-export const screenShown = (): Shown | null => shown
+export const placeShown = (): RouterLocation => place
+export const screenShown = (): ScreenState | null => shown
 
 let lastRead: { route: Route; text: string; rules: SearchRules | undefined; search: object } | null = null
 
@@ -88,7 +88,7 @@ export function onRouter(listener: () => void): () => void {
 }
 
 /** Calls back whenever a screen is there; returns how to stop. */
-export function onArrival(listener: (place: Place) => void): () => void {
+export function onArrival(listener: (place: RouterLocation) => void): () => void {
   arriving.add(listener)
   return () => arriving.delete(listener)
 }
@@ -164,7 +164,7 @@ async function isHeld(next: string, action: Action): Promise<boolean> {
   return false
 }
 
-async function arrive(scroll: Shown['scroll']): Promise<void> {
+async function arrive(scroll: ScreenState['scroll']): Promise<void> {
   const turn = ++turns
   place = placeNow()
   const found = match(place.pathname) ?? { route: setting.lost, params: {} }

@@ -1,10 +1,10 @@
 import { Component, useLayoutEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
-import { isScreenLate, onRouter, screenShown, type Shown } from './router.ts'
+import { isScreenLate, onRouter, screenShown, type ScreenState } from './router.ts'
 import type { Route } from './route.ts'
 import { scrollAsBefore } from './scrolled.ts'
 import { useShownRoute } from './use-router.ts'
 
-type Standing = {
+type ScreensProps = {
   /** What all screens that are not open stand in; it draws `ShownScreen`. */
   frame: ComponentType
   frameWaits: ComponentType
@@ -12,7 +12,7 @@ type Standing = {
 }
 
 /** The screen of the present address, in its frame; neither is drawn again for what it says after its path. */
-export function Screens({ frame: Frame, frameWaits: FrameWaits, failed }: Standing) {
+export function Screens({ frame: Frame, frameWaits: FrameWaits, failed }: ScreensProps) {
   const route = useShownRoute()
   if (!route) return <FrameWaits />
   return (
@@ -53,10 +53,10 @@ function Unbroken(rest: { failed: ComponentType; children: ReactNode }) {
   return <Boundary shown={useSyncExternalStore(onRouter, screenShown)} {...rest} />
 }
 
-type BoundaryProps = { shown: Shown | null; failed: ComponentType; children: ReactNode }
+type BoundaryProps = { shown: ScreenState | null; failed: ComponentType; children: ReactNode }
 
-class Boundary extends Component<BoundaryProps, { broken: Shown | null }> {
-  override state: { broken: Shown | null } = { broken: null }
+class Boundary extends Component<BoundaryProps, { broken: ScreenState | null }> {
+  override state: { broken: ScreenState | null } = { broken: null }
   static getDerivedStateFromError() {
     return { broken: screenShown() }
   }

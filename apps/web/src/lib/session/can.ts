@@ -2,7 +2,7 @@ import { superGroup, userType, type Access, type Permission, type Route } from '
 import { useCallback } from 'react'
 import { useSession, type Session } from './session.ts'
 
-export type Wanted = Permission | readonly Permission[]
+export type RequiredPermission = Permission | readonly Permission[]
 
 /** What the caller holds inside one audit, and whether the record is the caller's own. */
 export type Inside = { permissions?: readonly string[]; isAuthor?: boolean }
@@ -11,7 +11,7 @@ export type Inside = { permissions?: readonly string[]; isAuthor?: boolean }
 export const isAdmitted = ({ user }: Session) => user.group.is_approved
 
 /** Whether somebody holds one of the wanted permissions; members of group 1 may do all. */
-export function can(session: Session | null, wanted: Wanted): boolean {
+export function can(session: Session | null, wanted: RequiredPermission): boolean {
   if (!session || !isAdmitted(session)) return false
   if (session.user.group_id === superGroup) return true
   return listed(wanted).some((permission) => session.permissions.includes(permission))
@@ -41,7 +41,7 @@ export function canCall(session: Session | null, route: Declared, inside: Inside
   return audit === 'see' || audit.some((permission) => inside.permissions?.includes(permission))
 }
 
-function listed(wanted: Wanted): readonly Permission[] {
+function listed(wanted: RequiredPermission): readonly Permission[] {
   return typeof wanted === 'string' ? [wanted] : wanted
 }
 
@@ -52,7 +52,7 @@ export function useAdmitted(): boolean {
 }
 
 /** `can('CREATE_X')` for the person signed in. */
-export function useCan(): (wanted: Wanted) => boolean {
+export function useCan(): (wanted: RequiredPermission) => boolean {
   const session = useSession()
   return useCallback((wanted) => can(session, wanted), [session])
 }

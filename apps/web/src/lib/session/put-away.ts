@@ -4,7 +4,7 @@ import { useSession } from './session.ts'
 /** What explains the product to somebody new. */
 type Explaining = 'first-steps' | 'first-audit'
 /** What a person has said about it on this device: nothing yet, that they are done with it, or that they want to see it. */
-type Said = 'nothing' | 'away' | 'wanted'
+type PutAwayState = 'nothing' | 'away' | 'wanted'
 
 const listeners = new Set<() => void>()
 const hear = (listener: () => void) => {
@@ -14,7 +14,7 @@ const hear = (listener: () => void) => {
 const stored = { away: '1', wanted: '0' } as const
 
 /** What the person signed in has said about it, and how they say so. */
-export function usePutAway(what: Explaining): [Said, (said: 'away' | 'wanted') => void] {
+export function usePutAway(what: Explaining): [PutAwayState, (said: 'away' | 'wanted') => void] {
   const key = `${what}-away-${useSession()?.user.id ?? 0}`
   const kept = useSyncExternalStore(hear, () => localStorage.getItem(key))
   const say = useCallback(

@@ -5,7 +5,7 @@ import { IconTypography } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useText } from '../../lib/text/i18n.ts'
 import { keptNodes } from './kept-nodes.ts'
-import type { Named } from './mentions/asked.ts'
+import type { MentionCandidate } from './mentions/asked.ts'
 import { MentionList } from './mentions/mention-list.tsx'
 import { MentionNode } from './mentions/mention-node.ts'
 import { useMentioning } from './mentions/mentioning.ts'
@@ -21,13 +21,13 @@ type Props = {
   describedBy?: string | undefined
   turn?: number | undefined
   /** Who can be named with `@`. */
-  people?: readonly Named[] | undefined
+  people?: readonly MentionCandidate[] | undefined
   /** Its tools come when they are asked for. */
   isPlain?: boolean | undefined
   isWrong: boolean
 }
 
-const nobody: readonly Named[] = []
+const nobody: readonly MentionCandidate[] = []
 
 /** The editor itself: toolbar and text. Pasted and dropped pictures are stored, never kept inside the text. */
 export function RichEditorSurface({
@@ -134,7 +134,7 @@ export function RichEditorSurface({
 }
 
 /** Names somebody in the place of the last signs before the cursor. */
-function name(view: Editor['view'], { id, name: fullname }: Named, signs: number): void {
+function name(view: Editor['view'], { id, name: fullname }: MentionCandidate, signs: number): void {
   const { schema, selection, tr } = view.state
   const mention = schema.nodes['mention']!.create({ id, name: fullname })
   view.dispatch(tr.replaceWith(selection.from - signs, selection.from, [mention, schema.text(' ')]))

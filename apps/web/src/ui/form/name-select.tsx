@@ -3,20 +3,20 @@ import { useMemo } from 'react'
 import { plain } from '../../lib/text/plain-text.ts'
 import classes from './name-select.module.css'
 
-type Named = { id: number; name: string }
-type Props<Row extends Named> = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'filter'> & {
+type NameOption = { id: number; name: string }
+type Props<Row extends NameOption> = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'filter'> & {
   /** Undefined while they load. */
   rows: readonly Row[] | undefined
   /** Why one of them cannot be chosen; said under its name. */
   reasonAgainst?: (row: Row) => string | false
   /** What is stored, offered even when it could no longer be chosen. */
-  present?: Named | null
+  present?: NameOption | null
   value: number | null
   onChange: (id: number | null) => void
 }
 
 /** One record of many, found by name without regard to case and diacritics. */
-export function NameSelect<Row extends Named>({
+export function NameSelect<Row extends NameOption>({
   rows,
   reasonAgainst,
   present = null,

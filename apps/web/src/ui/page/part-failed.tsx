@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import type { Missing } from '../../lib/code/code.ts'
+import type { ChunkFailure } from '../../lib/code/code.ts'
 import { useText } from '../../lib/text/i18n.ts'
 import { reloadPage } from '../../lib/code/page-hold.ts'
 import { PlainWindow } from '../window/plain-window.tsx'
@@ -12,7 +12,7 @@ export function PartFailed({
   onClose,
   isScreen = false,
 }: {
-  missing: Missing
+  missing: ChunkFailure
   onRetry: () => void
   /** It would have been a window: so is this. */
   onClose?: () => void

@@ -18,7 +18,7 @@ const missingItem = z.object({
 
 /** One kind of what is missing; `items` are the first of them, in the order of the tree. */
 export const missing = z.object({ kind: z.enum(missingKinds), total: z.number(), items: z.array(missingItem) })
-export type Missing = z.output<typeof missing>
+export type MissingItems = z.output<typeof missing>
 
 export const findings = {
   /** Findings without conclusion, date or responsible person, questions without an answer, corrections that are open. */

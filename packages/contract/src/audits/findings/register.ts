@@ -60,7 +60,7 @@ const registered = z.object({
   /** How often the same question failed in this organisation before. */
   repeats: z.number(),
 })
-export type Registered = z.output<typeof registered>
+export type RegisterFinding = z.output<typeof registered>
 
 const column = z.object({ state: z.custom<FindingState>(), total: z.number(), rows: z.array(registered) })
 export type RegisterColumn = z.output<typeof column>

@@ -1,11 +1,21 @@
 import type { AuditDetail } from '../audits.ts'
 import type { PaperHead } from './paper-head.ts'
 import type { AuditItem } from '../workspace.ts'
-import { cell, heading, marked, paragraph, plainWords, row, type Block, type Paper, type Row } from './model/blocks.ts'
-import { groupRow, type Titled } from './parts/groups.ts'
+import {
+  cell,
+  heading,
+  marked,
+  paragraph,
+  plainWords,
+  row,
+  type Block,
+  type Paper,
+  type PaperRow,
+} from './model/blocks.ts'
+import { groupRow, type GroupHeading } from './parts/groups.ts'
 import { auditFacts, definitions, footOf, letterhead, titled } from './parts/head.ts'
 import { references } from './parts/references.ts'
-import { scribe, type Making, type Scribe } from './model/scribe.ts'
+import { scribe, type ScribeOptions, type Scribe } from './model/scribe.ts'
 
 type Question = Pick<AuditItem, 'header' | 'content' | 'document_items'>
 /** What is asked in an audit: its groups in the order of the tree with their questions, and how they can be answered. */
@@ -15,11 +25,11 @@ export type Blank = {
     category: string | null
   }
   statuses: readonly { code: string; name: string }[]
-  groups: readonly (Titled & { items: readonly Question[] })[]
+  groups: readonly (GroupHeading & { items: readonly Question[] })[]
 }
 
 /** A checklist to be filled in by hand. */
-export function blankPaper(blank: Blank, making: Making): Paper {
+export function blankPaper(blank: Blank, making: ScribeOptions): Paper {
   const by = scribe(making)
   const { audit, paper, groups, statuses } = blank
   const title = by.say('papers.blank')
@@ -50,7 +60,7 @@ const heads = ['papers.item', 'papers.requirement', 'papers.status', 'papers.not
 
 function asked(by: Scribe, { groups, statuses }: Blank, label: string): Block {
   const head = heads.map((text) => cell([paragraph(by.say(text))], { heads: 'column' }))
-  const parts = groups.map((group): Row[] => [
+  const parts = groups.map((group): PaperRow[] => [
     groupRow(by, group, heads.length),
     ...group.items.map((question) =>
       row([

@@ -8,20 +8,20 @@ import {
   row,
   type Block,
   type Paper,
-  type Row,
+  type PaperRow,
   type Words,
 } from './model/blocks.ts'
-import { scribe, type Making, type Scribe } from './model/scribe.ts'
+import { scribe, type ScribeOptions, type Scribe } from './model/scribe.ts'
 import { auditFacts, definitions, footOf, letterhead, titled, type Fact } from './parts/head.ts'
 import { called } from './parts/items.ts'
 import { judgements } from './parts/judgements.ts'
 import { photosOf } from './parts/photos.ts'
 import { referredDocuments, references } from './parts/references.ts'
 
-type Said = CorrectedFinding['comments'][number]
+type CorrectionComment = CorrectedFinding['comments'][number]
 
 /** What has come of the findings of an audit, as they stand on the day. */
-export function correctivePaper(result: CorrectiveResult, making: Making): Paper {
+export function correctivePaper(result: CorrectiveResult, making: ScribeOptions): Paper {
   const by = scribe(making)
   const { checklist, date, items } = result
   const title = by.say('papers.corrective')
@@ -117,7 +117,7 @@ function listed(by: Scribe, items: readonly CorrectedFinding[], label: string): 
   }
 }
 
-function itemRow(by: Scribe, item: CorrectedFinding): Row {
+function itemRow(by: Scribe, item: CorrectedFinding): PaperRow {
   const { question, finding_number, corrective_date: date, responsible, answer } = item
   const asked = { header: question.header, finding_number }
   const isComplete = item.status === 1
@@ -186,7 +186,7 @@ const slashed = (date: string) => date.split('-').map(Number).toReversed().join(
 const dayOf = (date: string): Words => ({ lang: null, runs: [{ text: slashed(date), marks: [], value: date }] })
 
 /** A comment with who said it and its photos, then what answers it. */
-function said(by: Scribe, comment: Said, item: string): Block[] {
+function said(by: Scribe, comment: CorrectionComment, item: string): Block[] {
   const { user, created_at, is_final } = comment
   const who = by.say(is_final ? 'papers.concluded_by' : 'papers.said_by', {
     name: user.fullname,

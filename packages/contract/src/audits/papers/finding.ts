@@ -6,10 +6,10 @@ import { auditFacts, definitions, footOf, letterhead, sealed, titled, type Fact 
 import { ownPeriod } from './minutes.ts'
 import { byMinutes } from './result.ts'
 import { referredDocuments } from './parts/references.ts'
-import { scribe, type Making, type Scribe } from './model/scribe.ts'
+import { scribe, type ScribeOptions, type Scribe } from './model/scribe.ts'
 
 /** One finding of the newest minutes, with room for what comes of it. */
-export function findingPaper(result: AuditResult, item: ItemReport, making: Making): Paper {
+export function findingPaper(result: AuditResult, item: ItemReport, making: ScribeOptions): Paper {
   const by = scribe(making)
   const { checklist, number, date } = result
   const title = by.say('papers.finding')

@@ -18,20 +18,20 @@ export {
   type Figures,
   type Letterhead,
   type List,
-  type Listed,
+  type ListSheet,
   type Mark,
   type Paper,
   type PhotoSize,
   type Picture,
   type Records,
-  type Row,
+  type PaperRow,
   type Run,
   type Signatures,
   type Table,
   type Words,
 } from './model/blocks.ts'
 export type { HtmlNode } from './model/rich.ts'
-export { scribe, type Making } from './model/scribe.ts'
+export { scribe, type ScribeOptions } from './model/scribe.ts'
 export { countsOf } from './parts/counts.ts'
 export { closing } from './parts/team.ts'
 export { readingsPaper, type ReadingList } from './readings.ts'

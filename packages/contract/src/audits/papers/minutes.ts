@@ -4,7 +4,7 @@ import { countsTable } from './parts/counts.ts'
 import { auditFacts, footOf, letterhead, sealed, titled } from './parts/head.ts'
 import { itemCard } from './parts/items.ts'
 import { referredDocuments } from './parts/references.ts'
-import { scribe, type Making, type Scribe } from './model/scribe.ts'
+import { scribe, type ScribeOptions, type Scribe } from './model/scribe.ts'
 import { closing, teamSections } from './parts/team.ts'
 import { paperDate } from './model/words.ts'
 
@@ -67,7 +67,7 @@ export function bothSides(by: Scribe, said: Pick<SavedMinutes, 'conclusion' | 's
 }
 
 /** Saved minutes as a paper. */
-export function minutesPaper(minutes: SavedMinutes, making: Making): Paper {
+export function minutesPaper(minutes: SavedMinutes, making: ScribeOptions): Paper {
   const by = scribe(making)
   const { items, checklist } = minutes
   const title = minutesTitle(by, minutes)

@@ -1,7 +1,7 @@
 import type { PaperHead } from './paper-head.ts'
 import { cell, heading, marked, paragraph, plainWords, row, type Block, type Cell, type Paper } from './model/blocks.ts'
 import { definitions, footOf, letterhead, titled } from './parts/head.ts'
-import { scribe, type Making, type Scribe } from './model/scribe.ts'
+import { scribe, type ScribeOptions, type Scribe } from './model/scribe.ts'
 import { share } from './model/words.ts'
 
 /** Whether and when somebody has read and confirmed a document; instants are those of the company's clock, `YYYY-MM-DD HH:MM`. */
@@ -29,7 +29,7 @@ export type ReadingList = {
 }
 
 /** Who has read and confirmed the edition of a document that is in force, and who has not. */
-export function readingsPaper(list: ReadingList, making: Making): Paper {
+export function readingsPaper(list: ReadingList, making: ScribeOptions): Paper {
   const by = scribe(making)
   const { paper, date, document, readers } = list
   const title = by.say('papers.readings')

@@ -5,10 +5,10 @@ import { auditFacts, footOf, letterhead, sealed, titled } from './parts/head.ts'
 import { referredDocuments, references } from './parts/references.ts'
 import { ownPeriod } from './minutes.ts'
 import { byMinutes } from './result.ts'
-import { scribe, type Making, type Scribe } from './model/scribe.ts'
+import { scribe, type ScribeOptions, type Scribe } from './model/scribe.ts'
 
 /** All findings of the newest minutes in a list, a line for each. */
-export function registerPaper(result: AuditResult, making: Making): Paper {
+export function registerPaper(result: AuditResult, making: ScribeOptions): Paper {
   const by = scribe(making)
   const { checklist, number, date } = result
   const title = by.say('papers.register')

@@ -1,18 +1,28 @@
 import type { AuditResult, ItemReport } from '../minutes.ts'
-import { cell, heading, marked, paragraph, plainWords, row, type Block, type Paper, type Row } from './model/blocks.ts'
+import {
+  cell,
+  heading,
+  marked,
+  paragraph,
+  plainWords,
+  row,
+  type Block,
+  type Paper,
+  type PaperRow,
+} from './model/blocks.ts'
 import { findingsOnly, groupRow, isEmpty } from './parts/groups.ts'
 import { footOf, sealed, titled } from './parts/head.ts'
 import { itemLines, termsOfItems } from './parts/items.ts'
 import { beginning, bothSides, ownPeriod } from './minutes.ts'
 import { referredDocuments } from './parts/references.ts'
-import { scribe, type Making, type Scribe } from './model/scribe.ts'
+import { scribe, type ScribeOptions, type Scribe } from './model/scribe.ts'
 import { closing } from './parts/team.ts'
 import { paperDate } from './model/words.ts'
 
 type Group = AuditResult['groups'][number]
 
 /** The newest minutes with the result of every question, or of the findings alone. */
-export function resultPaper(result: AuditResult, making: Making, areFindings: boolean): Paper {
+export function resultPaper(result: AuditResult, making: ScribeOptions, areFindings: boolean): Paper {
   const by = scribe(making)
   const { checklist, number } = result
   const groups = areFindings ? findingsOnly(result.groups) : result.groups
@@ -57,14 +67,14 @@ const heads = ['papers.item', 'papers.content', 'papers.status'] as const
 
 function detailed(by: Scribe, groups: readonly Group[], label: string): Block {
   const head = heads.map((text) => cell([paragraph(by.say(text))], { heads: 'column' }))
-  const parts = groups.map((group): Row[] => [
+  const parts = groups.map((group): PaperRow[] => [
     groupRow(by, group, heads.length),
     ...group.items.map((item) => itemRow(by, item)),
   ])
   return { kind: 'table', label, columns: [13, 74, 13], head: [row(head)], parts, list: { terms: termsOfItems(by) } }
 }
 
-function itemRow(by: Scribe, item: ItemReport): Row {
+function itemRow(by: Scribe, item: ItemReport): PaperRow {
   return row([
     cell([paragraph(by.quote(item.header))]),
     cell(itemLines(by, item)),

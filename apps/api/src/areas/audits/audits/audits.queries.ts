@@ -62,10 +62,10 @@ export type ListedRow = Awaited<ReturnType<typeof list>>['rows'][number]
 /** What is shown of an audit wherever it stands, as each of the two has it. */
 export type ShownRow = Pick<ListedRow, keyof AuditRow & keyof ListedRow>
 
-type Narrowed = QueryOf<typeof routes.counts>
+type AuditCountsQuery = QueryOf<typeof routes.counts>
 
 /** The audits that the caller may see and that the query is about, whatever their status. */
-function narrowed(db: Database, caller: Caller, query: Narrowed) {
+function narrowed(db: Database, caller: Caller, query: AuditCountsQuery) {
   const { search, organization_id, category_id, starting_from, starting_to } = query
   let filtered = audits(db).where(visibleTo(caller))
   if (search) filtered = filtered.where(holdsWords('audits.search', search))
@@ -78,7 +78,7 @@ function narrowed(db: Database, caller: Caller, query: Narrowed) {
 }
 
 /** How many of them are in each status. */
-export function counts(db: Database, caller: Caller, query: Narrowed) {
+export function counts(db: Database, caller: Caller, query: AuditCountsQuery) {
   return narrowed(db, caller, query)
     .select(['audits.status', sql<number>`count(*)`.as('count')])
     .groupBy('audits.status')

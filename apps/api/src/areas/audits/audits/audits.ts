@@ -13,11 +13,11 @@ import { progressOf } from './listed/progress.ts'
 import * as form from './form.ts'
 import * as team from '../domain/planning/team.ts'
 
-export type Reader = { db: Database; caller: Caller; language: Language; fileStore: FileStore; today: string }
+export type AuditReader = { db: Database; caller: Caller; language: Language; fileStore: FileStore; today: string }
 
 /** The audits as one reader sees them, each with what they may do inside it. */
 export async function present(
-  reader: Pick<Reader, 'db' | 'caller' | 'language'>,
+  reader: Pick<AuditReader, 'db' | 'caller' | 'language'>,
   rows: readonly queries.ShownRow[],
 ): Promise<Audit[]> {
   const byGroup = await queries.permissionsOfGroups(
@@ -52,7 +52,7 @@ export async function present(
 
 /** The same with how far each of them is. */
 export async function presentListed(
-  reader: Pick<Reader, 'db' | 'caller' | 'language'>,
+  reader: Pick<AuditReader, 'db' | 'caller' | 'language'>,
   rows: readonly queries.ListedRow[],
 ): Promise<ListedAudit[]> {
   const audits = await present(reader, rows)
@@ -60,7 +60,7 @@ export async function presentListed(
 }
 
 /** One audit with its team and its items counted. */
-export async function detail(reader: Reader, id: number): Promise<AuditDetail> {
+export async function detail(reader: AuditReader, id: number): Promise<AuditDetail> {
   const row = await queries.find(reader.db, reader.caller, id)
   const [audit] = await present(reader, [row])
   const items = await queries.countItems(reader.db, id)
@@ -97,7 +97,7 @@ export function noted(audit: AuditDetail) {
  * A new audit with its team, whose members are notified; 422 for an invalid choice, and what `carryOut` refuses where
  * it carries out a plan.
  */
-export async function create(db: Database, given: form.Values, maker: Caller, planId: number | null = null) {
+export async function create(db: Database, given: form.AuditValues, maker: Caller, planId: number | null = null) {
   const values = await inCategory(db, given)
   const { team: sent, ...columns } = values
   await form.checkChoices(db, values)
@@ -113,14 +113,14 @@ export async function create(db: Database, given: form.Values, maker: Caller, pl
 }
 
 /** An audit that is given no category gets the default. */
-async function inCategory(db: Database, values: form.Values): Promise<form.Values> {
+async function inCategory(db: Database, values: form.AuditValues): Promise<form.AuditValues> {
   return { ...values, category_id: values.category_id ?? (await defaultCategory(db)) }
 }
 
-type Held = form.Kept & form.Plan & { id: number; status: AuditStatus }
+type LockedAudit = form.AuditReferences & form.Plan & { id: number; status: AuditStatus }
 
 /** Writes a held audit anew, to be submitted again where it was rejected or is another plan than the approved one; 422 for what is fixed once it runs. Says its status, who came into the team and whose rights in it changed. */
-export async function update(db: Database, audit: Held, given: form.Values, maker: { id: number }) {
+export async function update(db: Database, audit: LockedAudit, given: form.AuditValues, maker: { id: number }) {
   const values = await inCategory(db, given)
   const { team: sent, ...columns } = values
   const present = await team.members(db, team.inAudit(audit.id))

@@ -8,9 +8,9 @@ import { Refusal } from '../../../kernel/refusals.ts'
 import { changeOf } from '../domain/heads/heads.ts'
 import { writeField } from '../domain/heads/write-field.ts'
 
-type Sent = BodyOf<typeof routes.corrective>['checklist_item']
+type CorrectiveDatesBody = BodyOf<typeof routes.corrective>['checklist_item']
 
-type Setting = { auditId: number; caller: { id: number }; key: string | null; today: string }
+type CorrectiveDatesInput = { auditId: number; caller: { id: number }; key: string | null; today: string }
 type Finding = { id: number; header: string; code: string; corrective_date: string | null; starting_date: string }
 
 /**
@@ -18,7 +18,11 @@ type Finding = { id: number; header: string; code: string; corrective_date: stri
  * 422 under `checklist_item.{place}.id` for what is no finding of the audit, and under `corrective_date.{item}` for a
  * finding that is left without a date, with one before the audit starts, or with a new one that has passed.
  */
-export async function setDates(db: Database, setting: Setting, sent: Sent): Promise<string | null> {
+export async function setDates(
+  db: Database,
+  setting: CorrectiveDatesInput,
+  sent: CorrectiveDatesBody,
+): Promise<string | null> {
   const { auditId, today } = setting
   const { rows: findings } = await sql<Finding>`
     select i.id, i.header, s.code, i.corrective_date, a.starting_date

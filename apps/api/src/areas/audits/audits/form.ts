@@ -3,10 +3,10 @@ import { auditFrame, type checklists as routes } from '@apron/contract/audits'
 import type { Database } from '../../../db/client.ts'
 import { invalid, Refusal } from '../../../kernel/refusals.ts'
 
-export type Values = ReturnType<typeof fromForm>
+export type AuditValues = ReturnType<typeof fromForm>
 
 /** What an audit already refers to, which an edit may keep even when it could no longer be chosen. */
-export type Kept = { organization_id: number | null; category_id: number | null }
+export type AuditReferences = { organization_id: number | null; category_id: number | null }
 
 /**
  * 422 for an organisation or a category that does not exist, and for an organisation that is not approved. The
@@ -14,8 +14,8 @@ export type Kept = { organization_id: number | null; category_id: number | null 
  */
 export async function checkChoices(
   db: Database,
-  values: Values,
-  kept: Kept = { organization_id: null, category_id: null },
+  values: AuditValues,
+  kept: AuditReferences = { organization_id: null, category_id: null },
 ): Promise<void> {
   const fields: Problems = {}
   if (values.organization_id !== kept.organization_id) {
@@ -44,18 +44,18 @@ export async function checkChoices(
 }
 
 /** What an audit is planned as, beside its lead. */
-export type Plan = Pick<Values, 'name' | 'starting_date' | 'ending_date'> & Frame & Kept
+export type Plan = Pick<AuditValues, 'name' | 'starting_date' | 'ending_date'> & Frame & AuditReferences
 type Frame = Record<(typeof auditFrame)[number], string>
 
 const planned = ['name', 'starting_date', 'ending_date', 'organization_id', 'category_id', ...auditFrame] as const
 const fixed = ['starting_date', 'organization_id', 'category_id'] as const
 
 /** Whether the audit would be another one than was planned. */
-export const isOtherPlan = (audit: Plan, values: Values) =>
+export const isOtherPlan = (audit: Plan, values: AuditValues) =>
   planned.some((field) => values[field] !== undefined && audit[field] !== values[field])
 
 /** 422 on the fields of what may not change any more once an audit runs. */
-export function checkFixed(audit: Plan & { status: AuditStatus }, values: Values): void {
+export function checkFixed(audit: Plan & { status: AuditStatus }, values: AuditValues): void {
   if (audit.status < auditStatus.IN_PROGRESS) return
   const changed = fixed.filter((field) => audit[field] !== values[field])
   const fields: Problems = Object.fromEntries(

@@ -22,7 +22,7 @@ import { auditStatusText, presentStatus } from '../../../http/answering/status-t
 
 /** What every move is given; some send a body too. */
 type Moving = Context<typeof routes.inProgress>
-type Deciding = Context<typeof routes.approval> | Context<typeof routes.rejection>
+type AuditDecisionContext = Context<typeof routes.approval> | Context<typeof routes.rejection>
 /** What a move checks before it happens, and what else it changes. */
 type Preparation<C> = (context: C) => Promise<Updateable<Tables['audits']>>
 
@@ -32,7 +32,7 @@ const nothingElse = () => Promise.resolve({})
 export function decidedBy(move: ApprovalMove) {
   return {
     lock: 'update' as const,
-    async run(context: Deciding) {
+    async run(context: AuditDecisionContext) {
       const { db, audit, caller, language } = context
       const { maker_id } = await db
         .selectFrom('audits')

@@ -1,12 +1,12 @@
 import type { Database } from '../../../db/client.ts'
-import type { FileStore, Received } from '../../../files/store.ts'
+import type { FileStore, ReceivedFile } from '../../../files/store.ts'
 
 /** Gives received files to a comment, after those it has. */
 export async function add(
   db: Database,
   fileStore: FileStore,
   { commentId, ownerId }: { commentId: number; ownerId: number },
-  received: Received[],
+  received: ReceivedFile[],
 ): Promise<void> {
   if (received.length === 0) return
   const last = await db

@@ -38,11 +38,11 @@ export function checkOpen(audit: AuditAccess, item: CommentedItem): void {
 }
 
 /** How many comments an item has, and whether one of them concludes it as a finding. */
-export type Counted = { count: number; isConcluded: boolean }
+export type CommentCounts = { count: number; isConcluded: boolean }
 
 /** Counts comments that came (or went, below zero) on the held item. */
-export async function count(db: Database, item: CommentedItem, more: number): Promise<Counted> {
-  const { rows } = await sql<Counted>`
+export async function count(db: Database, item: CommentedItem, more: number): Promise<CommentCounts> {
+  const { rows } = await sql<CommentCounts>`
     update audit_items i set comment_count = comment_count + ${more} where id = ${item.id}
     returning comment_count as count,
       (${item.is_finding}::boolean and ${conclusionOf(sql<boolean>`true`)} is not null) as "isConcluded"`.execute(db)

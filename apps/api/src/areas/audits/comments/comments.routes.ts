@@ -37,20 +37,22 @@ async function findOwn({ db, params, caller }: OnOwn): Promise<CommentRow> {
   return comment
 }
 
-type Holding = OnOwn & Pick<Context<typeof routes.remove>, 'noteBefore'>
+type OwnCommentContext = OnOwn & Pick<Context<typeof routes.remove>, 'noteBefore'>
 
 /** The same, and its item, held. */
-async function holdOwn(context: Holding): Promise<{ comment: CommentRow; item: items.CommentedItem }> {
+async function holdOwn(context: OwnCommentContext): Promise<{ comment: CommentRow; item: items.CommentedItem }> {
   const item = await items.hold(context.db, context.params.id, context.params.itemId)
   const comment = await findOwn(context)
   context.noteBefore(comment)
   return { comment, item }
 }
 
-type Sent = Pick<Context<typeof routes.create>, 'files' | 'fileStore'> & { body: { images_taken: string[] } }
+type CommentFilesContext = Pick<Context<typeof routes.create>, 'files' | 'fileStore'> & {
+  body: { images_taken: string[] }
+}
 
 /** What came with a comment, pictures with what their device said of them. */
-function receivedOf({ body, files, fileStore }: Sent) {
+function receivedOf({ body, files, fileStore }: CommentFilesContext) {
   return [...fileStore.saidOf(files.images, body.images_taken.map(takenOf)), ...files.files]
 }
 

@@ -3,7 +3,7 @@ import { mentionedIn, withMentionsOf } from '../../../capabilities/rich-text/men
 import { hasWords } from '../../../capabilities/rich-text/rich-text.ts'
 import { storedWithMentions } from '../../../capabilities/rich-text/rich-text-images.ts'
 import type { Database } from '../../../db/client.ts'
-import type { FileStore, Received } from '../../../files/store.ts'
+import type { FileStore, ReceivedFile } from '../../../files/store.ts'
 import type { AuditAccess } from '../../../http/rights/audit-access.ts'
 import { invalid, refused } from '../../../kernel/refusals.ts'
 import { find, type CommentRow } from '../domain/comments/comment-rows.ts'
@@ -15,9 +15,9 @@ import { mentionable } from './mentionable.ts'
 
 /** Who writes in which audit, and where their files go. */
 export type Writer = { db: Database; caller: { id: number }; audit: AuditAccess; fileStore: FileStore }
-export type Sent = Written & { received: Received[] }
+export type CommentInput = CommentText & { received: ReceivedFile[] }
 /** A comment as it stands, how many the item has, who is named in it and was not before, and whom it answers. */
-type Counted = { comment: CommentRow; counted: items.Counted; mentioned: number[]; answered: number[] }
+type CommentResult = { comment: CommentRow; counted: items.CommentCounts; mentioned: number[]; answered: number[] }
 
 type Thread = { id: number | null; answered: number[] }
 
@@ -43,8 +43,8 @@ async function findThread(db: Database, itemId: number, commentId: number): Prom
 export async function create(
   writer: Writer,
   item: items.CommentedItem,
-  { parentId, received, ...sent }: Sent & { parentId: number },
-): Promise<Counted> {
+  { parentId, received, ...sent }: CommentInput & { parentId: number },
+): Promise<CommentResult> {
   const { db, audit } = writer
   items.checkOpen(audit, item)
   const { id, answered } = await findThread(db, item.id, parentId)
@@ -52,10 +52,15 @@ export async function create(
   return { ...(await add(writer, item, { parent_id: id, by_auditor }, { ...sent, received })), answered }
 }
 
-type Standing = { parent_id: number | null; by_auditor: boolean }
+type CommentPlacement = { parent_id: number | null; by_auditor: boolean }
 
 /** Adds what was sent to the held item, wherever comments are open. */
-export async function add(writer: Writer, item: items.CommentedItem, standing: Standing, { received, ...sent }: Sent) {
+export async function add(
+  writer: Writer,
+  item: items.CommentedItem,
+  standing: CommentPlacement,
+  { received, ...sent }: CommentInput,
+) {
   const { db, caller, fileStore } = writer
   const written = await write(writer, sent)
   checkSaysSomething(written, received.length)
@@ -74,8 +79,8 @@ export async function update(
   writer: Writer,
   item: items.CommentedItem,
   before: CommentRow,
-  { removed, received, ...sent }: Sent & { removed: number[] },
-): Promise<Counted> {
+  { removed, received, ...sent }: CommentInput & { removed: number[] },
+): Promise<CommentResult> {
   const { db, caller, audit, fileStore } = writer
   items.checkOpen(audit, item)
   const written = await write(writer, sent, before)
@@ -101,7 +106,7 @@ export async function remove(
   item: items.CommentedItem,
   comment: CommentRow,
   answers: CommentRow[],
-): Promise<items.Counted> {
+): Promise<items.CommentCounts> {
   if (answers.some((answer) => answer.user_id !== comment.user_id)) throw refused('comment_answered')
   const gone = [comment, ...answers]
   const ids = gone.map(({ id }) => id)
@@ -113,11 +118,11 @@ export async function remove(
 }
 
 /** What a comment says, as it is stored. */
-type Written = { content: string; result: string | null }
+type CommentText = { content: string; result: string | null }
 
-const namedIn = ({ content, result }: Written) => mentionedIn(content + (result ?? ''))
+const namedIn = ({ content, result }: CommentText) => mentionedIn(content + (result ?? ''))
 
-async function write({ db, caller, audit }: Writer, sent: Written, before?: CommentRow): Promise<Written> {
+async function write({ db, caller, audit }: Writer, sent: CommentText, before?: CommentRow): Promise<CommentText> {
   const content = await storedWithMentions(db, sent.content, caller.id, before?.content)
   const result = sent.result && (await storedWithMentions(db, sent.result, caller.id, before?.result ?? ''))
   const names = await mentionable(db, audit.id, namedIn({ content, result }))
@@ -130,6 +135,6 @@ async function write({ db, caller, audit }: Writer, sent: Written, before?: Comm
 const isEmpty = (html: string) => !hasWords(html) && !html.includes('<img')
 
 /** 422 for a comment without a word, a picture or a file. */
-function checkSaysSomething({ content, result }: Written, fileCount: number): void {
+function checkSaysSomething({ content, result }: CommentText, fileCount: number): void {
   if (isEmpty(content) && result === null && fileCount === 0) throw invalid('content', 'validation.required')
 }

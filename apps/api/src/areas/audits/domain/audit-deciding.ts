@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { approvalStatus, type AuditState, type Permission } from '@apron/contract'
 import { checklists as routes, framed } from '@apron/contract/audits'
 import type { MessageKey } from '@apron/messages'
-import { holdsOne, type Deciding } from '../../../capabilities/review/deciding.ts'
+import { holdsOne, type ApprovalDefinition } from '../../../capabilities/review/deciding.ts'
 import { visibleTo } from '../../../capabilities/visible/visible-audits.ts'
 import type { Database } from '../../../db/client.ts'
 import { isInternal, namedInAudits } from '../../../kernel/named-in-audits.ts'
@@ -35,7 +35,7 @@ async function checkSomeQuestions(db: Database, ids: readonly number[]): Promise
 }
 
 /** How an audit waits for a decision: whoever may approve it inside it, by their own rights or their role, decides. */
-export const auditDeciding: Deciding = {
+export const auditDeciding: ApprovalDefinition = {
   reviewed,
   section: 'checklists.title',
   needs: { approval: routes.approval.access.audit, rejection: routes.rejection.access.audit },

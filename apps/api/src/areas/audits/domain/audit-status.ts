@@ -4,7 +4,7 @@ import { reviewedAs, statusChanged, type Outcome } from '../../../capabilities/n
 import { detailHandler } from '../../../events/event-handlers.ts'
 import type { AuditChange } from './changes.ts'
 
-type Said = { [Name in keyof Outcome]: Outcome[Name] | null }
+type AuditOutcome = { [Name in keyof Outcome]: Outcome[Name] | null }
 
 /** The notification that an audit moved. */
 export const reviewed = reviewedAs('audit')
@@ -20,7 +20,10 @@ async function tell(teller: Notifier, auditIds: readonly number[]): Promise<void
 }
 
 /** The recipients for `notify`: the author and the team of audits, with the present status or the decision. */
-export function toThoseConcerned(auditIds: readonly number[], { status = null, reason = null }: Partial<Said> = {}) {
+export function toThoseConcerned(
+  auditIds: readonly number[],
+  { status = null, reason = null }: Partial<AuditOutcome> = {},
+) {
   return sql`select concerned.user_id, 'audits:' || a.id as subject,
       jsonb_build_object('kind', 'audits', 'id', a.id, 'name', a.name, 'reason', ${reason}::text,
         'status', coalesce(${status}::integer, a.status)) as data

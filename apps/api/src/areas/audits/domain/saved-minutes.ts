@@ -74,15 +74,15 @@ export const presentEntry = (row: MinutesEntry): MinutesRow => ({
 
 type Addresses = Pick<FileStore, 'url' | 'link'>
 /** Where files are, whose paper minutes are that did not keep it, and where the product is reached. */
-export type Shown = { fileStore: Addresses; paper: FrozenPaper; address: string }
+export type MinutesContext = { fileStore: Addresses; paper: FrozenPaper; address: string }
 
 /** Where anybody who holds the digest of minutes may ask for it. */
-export const sealOf = ({ digest }: Pick<Minutes, 'digest'>, { address }: Pick<Shown, 'address'>): Seal => ({
+export const sealOf = ({ digest }: Pick<Minutes, 'digest'>, { address }: Pick<MinutesContext, 'address'>): Seal => ({
   digest,
   url: `${address}/verify/${digest}`,
 })
 
-export function present(row: Minutes, shown: Shown): SavedMinutes {
+export function present(row: Minutes, shown: MinutesContext): SavedMinutes {
   const { snapshot } = row
   const { fileStore } = shown
   const chosen = new Set(snapshot.chosen)
@@ -99,7 +99,7 @@ export function present(row: Minutes, shown: Shown): SavedMinutes {
   }
 }
 
-export function presentResult(row: Minutes, shown: Shown): AuditResult {
+export function presentResult(row: Minutes, shown: MinutesContext): AuditResult {
   const { snapshot } = row
   const { fileStore } = shown
   const byGroup = Map.groupBy(snapshot.items, ({ group_id }) => group_id)
@@ -122,7 +122,7 @@ export function presentResult(row: Minutes, shown: Shown): AuditResult {
 }
 
 /** The period runs forwards, also in minutes that were saved before the day that was planned. */
-function presentHead({ audit, date, organization, team, paper }: MinutesSnapshot, shown: Shown): MinutesHead {
+function presentHead({ audit, date, organization, team, paper }: MinutesSnapshot, shown: MinutesContext): MinutesHead {
   const users = team.map(({ id, alias, part, members }) => ({ team_role_id: id, alias, part, users: members }))
   const starting_date = audit.starting_date < date ? audit.starting_date : date
   return {

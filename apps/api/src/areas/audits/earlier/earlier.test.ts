@@ -6,7 +6,7 @@ import { startWorld, type Browser, type World } from '../../../testing/world.ts'
 
 let world: World
 let chief: Browser
-type Seen = { audit: { id: number }; status: { code: string }; conclusion: string | null }
+type EarlierAnswerEntry = { audit: { id: number }; status: { code: string }; conclusion: string | null }
 beforeAll(async () => {
   world = await startWorld()
   chief = await world.asSuper()
@@ -48,7 +48,7 @@ async function answer(auditId: number, place: number, code: string, note?: strin
 }
 async function seen(id: number, who = chief): Promise<unknown[]> {
   const { body } = await who.get(`/checklists/${id}/earlier-answers`)
-  return body.data.map((row: Seen) => [row.audit.id, row.status.code, row.conclusion])
+  return body.data.map((row: EarlierAnswerEntry) => [row.audit.id, row.status.code, row.conclusion])
 }
 
 it('each question has its last answer in the organisation, with what was concluded of a finding', async () => {

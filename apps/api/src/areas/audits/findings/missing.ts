@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { auditStatus, correctiveStatus } from '@apron/contract'
-import { missingKinds, type Missing, type MissingKind } from '@apron/contract/audits'
+import { missingKinds, type MissingItems, type MissingKind } from '@apron/contract/audits'
 import { joinStatus } from '../../../capabilities/visible/answer-status.ts'
 import { conclusionOf } from '../../../capabilities/visible/conclusion.ts'
 import type { Database } from '../../../db/client.ts'
@@ -23,7 +23,7 @@ type Row = {
 }
 
 /** What an audit lacks before its minutes are saved or it moves on, as far as there is something. Corrections are awaited only while findings are corrected. */
-export async function list(db: Database, audit: AuditAccess): Promise<Missing[]> {
+export async function list(db: Database, audit: AuditAccess): Promise<MissingItems[]> {
   const isCorrected = audit.status === auditStatus.CORRECTIVE
   const { rows } = await sql<Row>`
     with lacking as (
@@ -51,7 +51,7 @@ export async function list(db: Database, audit: AuditAccess): Promise<Missing[]>
   })
 }
 
-const present = ({ id, group_id, header, finding_number, code, name, color }: Row): Missing['items'][number] => ({
+const present = ({ id, group_id, header, finding_number, code, name, color }: Row): MissingItems['items'][number] => ({
   id,
   group_id,
   header,

@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-type Named = { id: number; code: string; name: string; is_report: boolean; is_def: boolean; is_cmt: boolean }
-const statuses = async (): Promise<Named[]> => (await everybody.get('/checklist-item-status')).body.data
+type ItemStatusEntry = { id: number; code: string; name: string; is_report: boolean; is_def: boolean; is_cmt: boolean }
+const statuses = async (): Promise<ItemStatusEntry[]> => (await everybody.get('/checklist-item-status')).body.data
 const find = async (code: string) => (await statuses()).find((status) => status.code === code)!
 const change = async (code: string, more: Record<string, unknown>) => {
   const { id, name, is_report, is_def, is_cmt } = await find(code)
@@ -29,7 +29,7 @@ async function started(): Promise<OpenAudit> {
 const answer = ({ id, items }: OpenAudit, place: number, stt_code: string) =>
   everybody.put(`/checklists/${id}/checklist-items/${items[place]}`, { body: { stt_code } })
 const offered = async ({ id }: OpenAudit) =>
-  ((await everybody.get(`/checklists/${id}`)).body.data.statuses as Named[]).map(({ code }) => code)
+  ((await everybody.get(`/checklists/${id}`)).body.data.statuses as ItemStatusEntry[]).map(({ code }) => code)
 const answeredBy = async ({ id }: OpenAudit) => (await everybody.get(`/checklists/${id}/checklist-items`)).body.data
 const toFix = async ({ id }: OpenAudit) => {
   const { data } = (await everybody.get('/checklist-item-fix', { query: { per_page: 'all' } })).body

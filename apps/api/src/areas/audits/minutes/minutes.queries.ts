@@ -62,7 +62,7 @@ const team = (auditId: number) => sql`
     group by r.id
   )`
 
-export type Saving = {
+export type InsertMinutesInput = {
   auditId: number
   conclusion: string
   selfAssessment: string
@@ -76,7 +76,7 @@ export type Saving = {
 }
 
 /** Saves minutes with all that they freeze, in one statement: whatever is answered meanwhile is wholly in or wholly out. */
-export function insertMinutes<Row>({ auditId, chosen, ...saving }: Saving): RawBuilder<Row> {
+export function insertMinutes<Row>({ auditId, chosen, ...saving }: InsertMinutesInput): RawBuilder<Row> {
   return sql<Row>`
     with recursive ${tree(auditId)}, ${items(auditId)}, ${team(auditId)}
     insert into minutes (audit_id, number, conclusion, self_assessment, total_result, is_addendum, author_id, author_name, snapshot)

@@ -11,7 +11,7 @@ import * as saved from '../domain/saved-minutes.ts'
 import * as minutes from './minutes.ts'
 
 const minutesRoutes = ({ settings, fileStore }: Services) => {
-  const shown = (): saved.Shown => ({ fileStore, ...shownNow(settings) })
+  const shown = (): saved.MinutesContext => ({ fileStore, ...shownNow(settings) })
   return defineCalls(routes, {
     readable: ({ db, caller, query }) => minutes.readable(db, caller, query),
     list: ({ db, params }) => minutes.list(db, params.id),

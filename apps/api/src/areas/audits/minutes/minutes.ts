@@ -11,7 +11,7 @@ import type { Caller } from '../../../kernel/caller.ts'
 import { numberFindings } from '../domain/finding/finding-numbers.ts'
 import { nextPaperNumber } from '../domain/paper-numbers.ts'
 import { entry, presentEntry, type Minutes } from '../domain/saved-minutes.ts'
-import { insertMinutes, presentItems, type Saving } from './minutes.queries.ts'
+import { insertMinutes, presentItems, type InsertMinutesInput } from './minutes.queries.ts'
 
 /** What an audit has in its history of minutes, newest first, with the scans of each in the order in which they were bound. */
 export async function list(db: Database, auditId: number): Promise<ListedMinutes[]> {
@@ -57,10 +57,13 @@ export async function reportable(db: Database, auditId: number): Promise<FrozenI
 }
 
 /** What is to be saved, and by which pattern it is numbered. */
-type Asked = Omit<Saving, 'number'> & { pattern: string }
+type SaveMinutesInput = Omit<InsertMinutesInput, 'number'> & { pattern: string }
 
 /** Freezes a held audit as it stands, it and its findings numbered; 422 when a chosen item is not of this audit. Says how many findings got a number. */
-export async function save(db: Database, { pattern, ...saving }: Asked): Promise<{ saved: Minutes; numbered: number }> {
+export async function save(
+  db: Database,
+  { pattern, ...saving }: SaveMinutesInput,
+): Promise<{ saved: Minutes; numbered: number }> {
   const { rows: strange } = await sql`
     select from unnest(${saving.chosen}::integer[]) chosen
     where not exists (select from audit_items i where i.id = chosen and i.audit_id = ${saving.auditId}) limit 1`.execute(

@@ -10,7 +10,7 @@ import { tables, type Tables } from '../../../db/schema/index.ts'
 import type { FrozenPaper } from '../../../db/schema/papers/minutes-snapshot.ts'
 import type { FileStore } from '../../../files/store.ts'
 import { found, refused, tooMany } from '../../../kernel/refusals.ts'
-import { enterAudit, type Entering } from '../../../http/rights/audit-access.ts'
+import { enterAudit, type AuditAccessOptions } from '../../../http/rights/audit-access.ts'
 import type { Caller } from '../../../kernel/caller.ts'
 import { withQueue } from '../../../jobs/records.ts'
 import { checkSeen } from '../domain/finding/told/read.ts'
@@ -21,10 +21,10 @@ import { isPack, packedFormats, packedPapers } from './pack/packed.ts'
 import { checkReport } from './reports.ts'
 import { templateVersion } from './template-version.ts'
 
-export type Row = Omit<Selectable<Tables['exports']>, 'report'>
+export type PaperExportRow = Omit<Selectable<Tables['exports']>, 'report'>
 type Body = BodyOf<typeof routes.create>
 /** What is asked for, found: which audit or document it is about and which minutes it is drawn from. */
-export type Subject = Pick<Row, 'audit_id' | 'document_id' | 'minutes_id' | 'item_id' | 'addendum_id'> & {
+export type Subject = Pick<PaperExportRow, 'audit_id' | 'document_id' | 'minutes_id' | 'item_id' | 'addendum_id'> & {
   report?: string
 }
 /** What is drawn of documents, and which reports are papers, as the feature modules register them. */
@@ -32,11 +32,11 @@ type Papers = Pick<ModuleRegistry, 'papers' | 'reports'>
 /** All of a row but what its report says, which is long. */
 const columns = (Object.keys(tables.exports.columns) as (keyof Selectable<Tables['exports']>)[]).filter(
   (name) => name !== 'report',
-) as (keyof Row)[]
+) as (keyof PaperExportRow)[]
 
 /** Papers of saved minutes are open as those are, but for the pack of all that belongs to the audit. */
-const ofMinutes: Entering = { lock: 'none', open: 'saved minutes' }
-const ofLiving: Entering = { lock: 'none' }
+const ofMinutes: AuditAccessOptions = { lock: 'none', open: 'saved minutes' }
+const ofLiving: AuditAccessOptions = { lock: 'none' }
 
 const largestPapers = 10
 /** Papers that are drawn from an audit as it is, and from no minutes. */
@@ -90,12 +90,15 @@ async function findingOf(db: Database, itemId: number, caller: Caller) {
   return { audit_id: row.audit_id, minutes_id: last.id, item_id: itemId }
 }
 
-type Asking = { body: Body; subject: Subject; caller: Caller; now: ShownNow }
+type PaperExportInput = { body: Body; subject: Subject; caller: Caller; now: ShownNow }
 /** How a paper of minutes is made. */
-type Way = Pick<Row, 'minutes_id' | 'addendum_id' | 'item_id' | 'what' | 'query' | 'format' | 'language' | 'scans'>
+type Way = Pick<
+  PaperExportRow,
+  'minutes_id' | 'addendum_id' | 'item_id' | 'what' | 'query' | 'format' | 'language' | 'scans'
+>
 
 /** The export that comes out the same, made, being made or about to be; whether it has to be begun. */
-export async function ask(db: Database, asking: Asking): Promise<{ row: Row; isNew: boolean }> {
+export async function ask(db: Database, asking: PaperExportInput): Promise<{ row: PaperExportRow; isNew: boolean }> {
   const { body, subject, caller, now } = asking
   const { what, query, format, languages } = body
   const scans = what === 'pack' ? await scansOf(db, subject.minutes_id!) : []
@@ -149,7 +152,7 @@ async function checkWaiting(db: Database, caller: Caller): Promise<void> {
 /** At whose head papers of what is frozen stand, and where the product is reached that they name; null for what lives. */
 export async function headOf(
   db: Database,
-  { minutes_id, addendum_id }: Pick<Row, 'minutes_id' | 'addendum_id'>,
+  { minutes_id, addendum_id }: Pick<PaperExportRow, 'minutes_id' | 'addendum_id'>,
   { paper, address }: ShownNow,
 ): Promise<unknown[] | null> {
   if (minutes_id === null && addendum_id === null) return null
@@ -178,7 +181,12 @@ async function scansOf(db: Database, minutesId: number): Promise<number[]> {
 }
 
 /** An export, for whoever sees now what it is about; 404 otherwise. */
-export async function findSeen(db: Database, id: number, caller: Caller, { papers, reports }: Papers): Promise<Row> {
+export async function findSeen(
+  db: Database,
+  id: number,
+  caller: Caller,
+  { papers, reports }: Papers,
+): Promise<PaperExportRow> {
   const row = found(await db.selectFrom('exports').select(columns).where('id', '=', id).executeTakeFirst())
   const report = reports.find(({ what }) => what === row.what)
   if (report) await checkReport(db, row, caller, report)
@@ -186,7 +194,7 @@ export async function findSeen(db: Database, id: number, caller: Caller, { paper
   return row
 }
 
-async function checkAbout(db: Database, row: Row, caller: Caller, papers: Papers['papers']): Promise<void> {
+async function checkAbout(db: Database, row: PaperExportRow, caller: Caller, papers: Papers['papers']): Promise<void> {
   const entering = row.minutes_id === null || row.what === 'pack' ? ofLiving : ofMinutes
   if (row.audit_id !== null) await enterAudit(db, caller, row.audit_id, entering)
   else if (row.what === 'actions') await checkSeen(db, caller, row.query.finding_ids)
@@ -195,7 +203,7 @@ async function checkAbout(db: Database, row: Row, caller: Caller, papers: Papers
 
 type Reader = { db: Database; language: Language; fileStore: Pick<FileStore, 'url'> }
 
-export async function present(reader: Reader, row: Row): Promise<PaperExport> {
+export async function present(reader: Reader, row: PaperExportRow): Promise<PaperExport> {
   const { language } = reader
   const { letters = 0, pictures = 0, formats = [] } = row.missing
   return {

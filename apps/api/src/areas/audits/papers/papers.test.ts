@@ -9,7 +9,7 @@ import {
   resultPaper,
   type AuditResult,
   type ItemReport,
-  type Making,
+  type ScribeOptions,
   type MinutesHead,
   type Paper,
   type SavedMinutes,
@@ -17,7 +17,11 @@ import {
 import { htmlNodes } from '../../../capabilities/rich-text/html-nodes.ts'
 import { wordsIn } from '../../../testing/audits/words-in.ts'
 
-const making = (lang: 'vi' | 'en', photos: 'small' | 'large' = 'small'): Making => ({ lang, photos, read: htmlNodes })
+const making = (lang: 'vi' | 'en', photos: 'small' | 'large' = 'small'): ScribeOptions => ({
+  lang,
+  photos,
+  read: htmlNodes,
+})
 
 const person = (id: number, fullname: string, gender = 1) => ({ id, fullname, gender, position: null })
 const head: MinutesHead = {

@@ -19,14 +19,18 @@ import { unsigned } from './making/unsigned.ts'
 import type { Source } from './source.ts'
 
 type About = 'audit_id' | 'document_id' | 'minutes_id' | 'addendum_id' | 'item_id'
-type Asked = Pick<Selectable<Tables['exports']>, About | 'query' | 'language'> & {
+type SourceInput = Pick<Selectable<Tables['exports']>, About | 'query' | 'language'> & {
   what: ExportedPaper
   report?: ReportAsSaid | null
 }
 type Place = Pick<Services, 'db' | 'settings' | 'now'>
 
 /** What an export is made from: minutes with the head that they froze, a report as it was asked for, all else as it is now. */
-export async function readSource(services: Place, papers: readonly DocumentPaper[], asked: Asked): Promise<Source> {
+export async function readSource(
+  services: Place,
+  papers: readonly DocumentPaper[],
+  asked: SourceInput,
+): Promise<Source> {
   const { db, settings } = services
   const now = shownNow(settings)
   const { time_zone: timeZone } = settings.now()

@@ -6,10 +6,16 @@ import type { ReportAsSaid } from '../../../db/schema/papers/exports.ts'
 import { found, notFound } from '../../../kernel/refusals.ts'
 import type { Caller } from '../../../kernel/caller.ts'
 
-type Asking = { db: Database; caller: Caller; today: string; timeZone: string; body: BodyOf<typeof routes.create> }
+type ReportPaperContext = {
+  db: Database
+  caller: Caller
+  today: string
+  timeZone: string
+  body: BodyOf<typeof routes.create>
+}
 
 /** The content of a report for the caller, stored so that the paper says just that; refuses as the report does. */
-export async function reportOf({ db, caller, today, timeZone, body }: Asking, report: ReportPaper) {
+export async function reportOf({ db, caller, today, timeZone, body }: ReportPaperContext, report: ReportPaper) {
   const reader = { db, caller, today, timeZone, language: body.languages[0]! }
   const { source, audits } = await report.read(reader, body.of, body.query)
   const said: ReportAsSaid = { source, date: today, audits }

@@ -19,7 +19,7 @@ import {
   type CorrectiveResult,
   type FrozenAddendum,
   type ItemReport,
-  type Making,
+  type ScribeOptions,
   type Paper,
   type PaperHead,
   type ReadingList,
@@ -40,7 +40,7 @@ export type Source =
   | { what: 'readings'; list: ReadingList }
   | (ReportSource & { paper: PaperHead; date: string })
 
-export function paperOf(source: Source, making: Making): Paper {
+export function paperOf(source: Source, making: ScribeOptions): Paper {
   switch (source.what) {
     case 'minutes':
       return minutesPaper(source.minutes, making)

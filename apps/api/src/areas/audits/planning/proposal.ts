@@ -10,12 +10,12 @@ import * as team from '../domain/planning/team.ts'
 import { questionsOf } from './defaults.ts'
 import { nextPeriod } from './next-period.ts'
 
-type Asked = QueryOf<typeof routes.proposal>
+type ProposalQuery = QueryOf<typeof routes.proposal>
 type Reader = { db: Database; caller: Caller; fileStore: FileStore; today: string }
 type Last = NonNullable<Proposal['last']>
 
 /** What a new audit of a category, in an organisation if one is named, may begin with. */
-export async function propose({ db, caller, fileStore, today }: Reader, asked: Asked): Promise<Proposal> {
+export async function propose({ db, caller, fileStore, today }: Reader, asked: ProposalQuery): Promise<Proposal> {
   const [last, before] = await lastOf(db, caller, asked)
   const { rows } = await sql<{ ids: number[] }>`select ${askable(questionsOf(asked.category_id))} as ids`.execute(db)
   const own = await team.active(db, fileStore, team.inCategory(asked.category_id))
@@ -33,7 +33,11 @@ export async function propose({ db, caller, fileStore, today }: Reader, asked: A
 const longestName = 255
 
 /** `Internal – Da Nang depot – 10/2026`; null without an organisation. */
-async function nameOf(db: Database, { category_id, organization_id }: Asked, day?: string): Promise<string | null> {
+async function nameOf(
+  db: Database,
+  { category_id, organization_id }: ProposalQuery,
+  day?: string,
+): Promise<string | null> {
   if (organization_id === undefined) return null
   const { rows } = await sql<{ category: string | null; organization: string | null }>`select
     (select name from categories where id = ${category_id}) as category,
@@ -45,7 +49,7 @@ async function nameOf(db: Database, { category_id, organization_id }: Asked, day
 }
 
 /** The last two audits of an organisation in a category that the caller sees and that were approved or begun. */
-async function lastOf(db: Database, caller: Caller, { category_id, organization_id }: Asked): Promise<Last[]> {
+async function lastOf(db: Database, caller: Caller, { category_id, organization_id }: ProposalQuery): Promise<Last[]> {
   if (organization_id === undefined) return []
   const { APPROVAL, IN_PROGRESS, CORRECTIVE, CLOSE } = auditStatus
   const { rows } = await sql<Last>`

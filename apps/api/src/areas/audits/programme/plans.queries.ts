@@ -11,9 +11,9 @@ import { presentStatus } from '../../../http/answering/status-text.ts'
 import type { Caller } from '../../../kernel/caller.ts'
 import { planSeenBy } from '../domain/planning/plans.ts'
 
-export type Reader = Asking & { language: Language }
-type Asking = { db: Database; caller: Caller; today: string }
-export type Narrowed = QueryOf<typeof routes.totals>
+export type PlanReader = PlanContext & { language: Language }
+type PlanContext = { db: Database; caller: Caller; today: string }
+export type PlanTotalsQuery = QueryOf<typeof routes.totals>
 
 const { IN_PROGRESS, CORRECTIVE, CLOSE } = auditStatus
 
@@ -44,10 +44,10 @@ export const within = (
 ): RawBuilder<boolean> =>
   id === undefined ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = any(array${branchOf(table, id)})`
 
-const yearOf = ({ year }: Narrowed, today: string) => year ?? Number(today.slice(0, 4))
+const yearOf = ({ year }: PlanTotalsQuery, today: string) => year ?? Number(today.slice(0, 4))
 
 /** The plans of a year that the reader sees. */
-function narrowed({ db, caller, today }: Asking, query: Narrowed) {
+function narrowed({ db, caller, today }: PlanContext, query: PlanTotalsQuery) {
   return plans(db)
     .where('plan.year', '=', yearOf(query, today))
     .where(planSeenBy(caller))
@@ -55,7 +55,7 @@ function narrowed({ db, caller, today }: Asking, query: Narrowed) {
     .where(within('plan.category_id', 'categories', query.category_id))
 }
 
-const columns = ({ caller, today }: Omit<Asking, 'db'>) => [
+const columns = ({ caller, today }: Omit<PlanContext, 'db'>) => [
   'plan.id' as const,
   'plan.year' as const,
   'plan.month' as const,
@@ -76,7 +76,7 @@ type Audit = { id: number; name: string; starting_date: string; status: number }
 type Row = Omit<Plan, 'audit'> & { audit: Audit | null }
 
 const present =
-  ({ language }: Reader) =>
+  ({ language }: PlanReader) =>
   ({ audit, ...row }: Row): Plan => ({
     ...row,
     audit: audit && { ...audit, status: presentStatus(audit.status, language) },
@@ -89,7 +89,7 @@ const orders = { month: sql`plan.month`, organization: sql`organizations.name co
 
 const read = paged(
   ['year', 'organization_id', 'category_id'],
-  (db: Database, query: QueryOf<typeof routes.list>, who: Omit<Asking, 'db'>) => {
+  (db: Database, query: QueryOf<typeof routes.list>, who: Omit<PlanContext, 'db'>) => {
     let rows = narrowed({ ...who, db }, query)
     if (query.state) rows = rows.where(inState(query.state, who.today))
     const select = (some: typeof rows) =>
@@ -103,20 +103,20 @@ const read = paged(
 )
 
 /** One page of a year's plan. */
-export async function list(reader: Reader, query: QueryOf<typeof routes.list>) {
+export async function list(reader: PlanReader, query: QueryOf<typeof routes.list>) {
   const { db, caller, today } = reader
   const page = await read(db, { ...query, year: yearOf(query, today) }, { caller, today })
   return { ...page, rows: page.rows.map(present(reader)) }
 }
 
 /** One plan, for whoever sees it; 404. */
-export async function show(reader: Reader, id: number): Promise<Plan> {
+export async function show(reader: PlanReader, id: number): Promise<Plan> {
   const rows = plans(reader.db).where('plan.id', '=', id).where(planSeenBy(reader.caller)).select(columns(reader))
   return present(reader)(found(await rows.executeTakeFirst()))
 }
 
 /** A year in figures: what was planned by how far it is, and what was done without a plan. */
-export async function totals(reader: Reader, query: Narrowed): Promise<ProgrammeTotals> {
+export async function totals(reader: PlanReader, query: PlanTotalsQuery): Promise<ProgrammeTotals> {
   const { db, caller, today } = reader
   const year = yearOf(query, today)
   const count = (wanted: PlanFilter) => sql<number>`(count(*) filter (where ${inState(wanted, today)}))::integer`

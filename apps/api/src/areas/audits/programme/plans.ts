@@ -6,11 +6,11 @@ import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/index.ts'
 import { invalid, Refusal, refused } from '../../../kernel/refusals.ts'
 
-export type Row = Selectable<Tables['audit_plans']>
-type Values = BodyOf<typeof routes.update>
+export type PlanRow = Selectable<Tables['audit_plans']>
+type PlanBody = BodyOf<typeof routes.update>
 
 /** A plan, held until the transaction ends; 404. */
-export const hold = (db: Database, id: number): Promise<Row> => locked(db, 'audit_plans', id)
+export const hold = (db: Database, id: number): Promise<PlanRow> => locked(db, 'audit_plans', id)
 
 /** Plans an audit, gives the plan's id; 422 where it is planned already, and for what may not be chosen. */
 export async function create(
@@ -34,7 +34,7 @@ export async function accept(
   return add(db, year, plans, maker)
 }
 
-async function add(db: Database, year: number, plans: readonly Values[], maker: { id: number }): Promise<number[]> {
+async function add(db: Database, year: number, plans: readonly PlanBody[], maker: { id: number }): Promise<number[]> {
   const made = await db
     .insertInto('audit_plans')
     .values(plans.map((values) => ({ ...values, year, maker_id: maker.id })))
@@ -45,7 +45,7 @@ async function add(db: Database, year: number, plans: readonly Values[], maker: 
 }
 
 /** Plans the held one anew: 400 once its audit is made or it is called off, 422 where it is planned already. */
-export async function update(db: Database, plan: Row, values: Values): Promise<void> {
+export async function update(db: Database, plan: PlanRow, values: PlanBody): Promise<void> {
   checkOpen(plan)
   await checkPlaces(db, [values], (_, field) => field, plan)
   const { rows } = await sql<{ id: number }>`
@@ -60,7 +60,7 @@ export async function update(db: Database, plan: Row, values: Values): Promise<v
 }
 
 /** Calls the held one off; 400 once its audit is made or it is called off. */
-export async function cancel(db: Database, plan: Row, reason: string, by: { id: number }): Promise<void> {
+export async function cancel(db: Database, plan: PlanRow, reason: string, by: { id: number }): Promise<void> {
   checkOpen(plan)
   await db
     .updateTable('audit_plans')
@@ -69,12 +69,12 @@ export async function cancel(db: Database, plan: Row, reason: string, by: { id: 
     .execute()
 }
 
-function checkOpen({ audit_id, cancelled_at }: Row): void {
+function checkOpen({ audit_id, cancelled_at }: PlanRow): void {
   if (audit_id !== null) throw refused('plan_made')
   if (cancelled_at !== null) throw refused('plan_cancelled')
 }
 
-type Place = Pick<Values, 'organization_id' | 'category_id'>
+type Place = Pick<PlanBody, 'organization_id' | 'category_id'>
 
 /** 422 for organisations that are not there or not approved, and for categories that are not there; what a plan has already it keeps. */
 async function checkPlaces(

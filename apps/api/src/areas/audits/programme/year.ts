@@ -5,13 +5,13 @@ import { found, refused } from '../../../kernel/refusals.ts'
 import { holds } from '../../../kernel/caller.ts'
 import { captionOf } from '../domain/seen/caption.ts'
 import { gapsByOrganization } from './gaps.ts'
-import { list, totals, type Narrowed, type Reader } from './plans.queries.ts'
+import { list, totals, type PlanTotalsQuery, type PlanReader } from './plans.queries.ts'
 
 /** Plans that one paper lists. */
 const mostPlans = 5000
 
 /** All that the paper of a year says to the reader; 400 for a year of more plans than it lists, 404 for an organisation or a category that there is not. */
-export async function yearProgramme(reader: Reader, query: Narrowed): Promise<YearProgramme> {
+export async function yearProgramme(reader: PlanReader, query: PlanTotalsQuery): Promise<YearProgramme> {
   const { db, caller, language, today } = reader
   const { year, unplanned, late: _late, ...counts } = await totals(reader, query)
   if (Object.values(counts).reduce((sum, one) => sum + one, 0) > mostPlans)

@@ -7,7 +7,7 @@ import type { Tables } from '../../../db/schema/index.ts'
 import { found, refused } from '../../../kernel/refusals.ts'
 
 type Row = Selectable<Tables['finding_views']>
-type Values = BodyOf<typeof routes.create>
+type FindingViewBody = BodyOf<typeof routes.create>
 
 /** Somebody's saved views, by name. */
 export function list(db: Database, userId: number): Promise<Row[]> {
@@ -26,10 +26,15 @@ export async function hold(db: Database, id: number, userId: number): Promise<Ro
   return found(await rows.forUpdate().executeTakeFirst())
 }
 
-const stored = ({ name, query, sort_by, sort }: Values) => ({ name, query: JSON.stringify(query), sort_by, sort })
+const stored = ({ name, query, sort_by, sort }: FindingViewBody) => ({
+  name,
+  query: JSON.stringify(query),
+  sort_by,
+  sort,
+})
 
 /** Saves another view; 422 when one of theirs has this name, 400 when they have as many as allowed. */
-export async function create(db: Database, values: Values, userId: number): Promise<Row> {
+export async function create(db: Database, values: FindingViewBody, userId: number): Promise<Row> {
   // Two at once would both find room for one.
   await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   await checkNameIsFree(db, 'finding_views', { name: values.name, user_id: userId })
@@ -42,7 +47,7 @@ export async function create(db: Database, values: Values, userId: number): Prom
 }
 
 /** Writes a held one anew; 422 when another of theirs is called so. */
-export async function update(db: Database, view: Row, values: Values): Promise<Row> {
+export async function update(db: Database, view: Row, values: FindingViewBody): Promise<Row> {
   await checkNameIsFree(db, 'finding_views', { name: values.name, user_id: view.user_id }, { kept: view })
   const rows = db.updateTable('finding_views').set(stored(values)).where('id', '=', view.id)
   return rows.returningAll().executeTakeFirstOrThrow()

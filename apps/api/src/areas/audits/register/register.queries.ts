@@ -15,7 +15,7 @@ import { derived } from '../../../db/query-templates/placeholders.ts'
 import type { Caller } from '../../../kernel/caller.ts'
 
 /** Who looks at findings, on which day. */
-export type Looking = { db: Database; caller: Caller; today: string }
+export type RegisterContext = { db: Database; caller: Caller; today: string }
 
 type Rows = ReturnType<typeof findingsInSight>
 
@@ -44,7 +44,7 @@ function ofAudits({ classes, organization_id, category_id, from, to }: FindingFi
 }
 
 /** How many findings the filters leave, from the counts of the audits; undefined where those do not know it. */
-export async function countOf({ db, caller }: Looking, filters: FindingFilters): Promise<number | undefined> {
+export async function countOf({ db, caller }: RegisterContext, filters: FindingFilters): Promise<number | undefined> {
   const { search, states, due, responsible_id, repeated, tag_id } = filters
   const toCorrect = due === fixFilter.OPEN
   const ofFindings = [search, states?.length, due && !toCorrect, tag_id].some(Boolean) || responsible_id !== undefined
@@ -55,7 +55,7 @@ export async function countOf({ db, caller }: Looking, filters: FindingFilters):
 }
 
 /** The findings that somebody may see and that the filters leave. */
-export function filtered({ db, caller, today }: Looking, filters: FindingFilters): Rows {
+export function filtered({ db, caller, today }: RegisterContext, filters: FindingFilters): Rows {
   const { search, states, due, responsible_id, repeated, tag_id } = filters
   let rows = findingsInSight(db, caller).where(sql<boolean>`audit_items.status_id = ${onceFindings}`)
   rows = rows.where(ofAudits(filters, 'audit_items.status_id'))
@@ -75,7 +75,7 @@ export function filtered({ db, caller, today }: Looking, filters: FindingFilters
   return rows
 }
 
-export type Row = {
+export type RegisterRow = {
   id: number
   group_id: number
   finding_number: string | null
@@ -115,7 +115,7 @@ export const columns = (rows: Rows, today: string) =>
       sql<string | null>`(select fullname from users where id = audit_items.responsible_id)`.as('responsible_name'),
     )
     .select(repeatsOf().as('repeats'))
-    .$castTo<Row>()
+    .$castTo<RegisterRow>()
 
 export const orders = {
   due: sql`audit_items.corrective_date`,

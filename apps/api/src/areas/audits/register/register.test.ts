@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditStatus, userType } from '@apron/contract'
-import type { Registered, RegisterColumn, Repeats } from '@apron/contract/audits'
+import type { RegisterFinding, RegisterColumn, Repeats } from '@apron/contract/audits'
 import { openAudit, type OpenAudit } from '../../../testing/audits/open-audit.ts'
 import { store } from '../../../testing/authorisation/scene.ts'
 import { startWorld, type Browser, type World } from '../../../testing/world.ts'
@@ -13,8 +13,8 @@ let elsewhere: OpenAudit
 let reader: Browser
 let organizationId: number
 
-type Values = Record<string, string | number | null>
-const find = (id: number, values: Values = {}) =>
+type ColumnValues = Record<string, string | number | null>
+const find = (id: number, values: ColumnValues = {}) =>
   world.db
     .updateTable('audit_items')
     .set({
@@ -27,7 +27,7 @@ const find = (id: number, values: Values = {}) =>
     } as never)
     .where('id', '=', id)
     .execute()
-const ofAudit = (id: number, values: Values) =>
+const ofAudit = (id: number, values: ColumnValues) =>
   world.db
     .updateTable('audits')
     .set(values as never)
@@ -67,7 +67,7 @@ afterAll(() => world.stop())
 
 const listed = async (query: Record<string, string | number> = {}, who = reader) => {
   const { status, body } = await who.get('/findings', { query })
-  return { status, total: body.meta?.total, ids: (body.data as Registered[] | undefined)?.map(({ id }) => id) }
+  return { status, total: body.meta?.total, ids: (body.data as RegisterFinding[] | undefined)?.map(({ id }) => id) }
 }
 const saidIn = ({ content }: { content: string }) => Buffer.from(content, 'base64').toString('utf8')
 const idsOf = async (query: Record<string, string | number>, who = reader) => {

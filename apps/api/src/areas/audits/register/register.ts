@@ -5,7 +5,7 @@ import {
   mostOfColumn,
   type FindingFilters,
   type register as routes,
-  type Registered,
+  type RegisterFinding,
   type RegisterColumn,
 } from '@apron/contract/audits'
 import { shorten } from '@apron/contract/text'
@@ -13,10 +13,10 @@ import { pagedInParts } from '../../../capabilities/paging/in-parts.ts'
 import { plainText } from '../../../capabilities/rich-text/rich-text.ts'
 import { findingsInSight } from '../../../capabilities/visible/findings-to-correct.ts'
 import type { Database } from '../../../db/client.ts'
-import { columns, countOf, filtered, orders, type Looking, type Row } from './register.queries.ts'
+import { columns, countOf, filtered, orders, type RegisterContext, type RegisterRow } from './register.queries.ts'
 
 type Query = QueryOf<typeof routes.list>
-type Who = Omit<Looking, 'db'>
+type Who = Omit<RegisterContext, 'db'>
 
 /** Findings with a value to be ordered by, or those without one. */
 const part = (hasValue: boolean) => (db: Database, query: Query, who: Who) => {
@@ -39,15 +39,15 @@ const read = pagedInParts(
 )
 
 /** One page of the findings that the caller may see and that the query leaves. */
-export async function list({ db, caller, today }: Looking, query: Query): Promise<Page<Registered>> {
+export async function list({ db, caller, today }: RegisterContext, query: Query): Promise<Page<RegisterFinding>> {
   const { rows, total } = await read(db, query, { caller, today })
   return { rows: rows.map(present), total }
 }
 
-type Placed = { id: number; state: (typeof findingStates)[number]; total: number }
+type BoardRow = { id: number; state: (typeof findingStates)[number]; total: number }
 
 /** The findings by their state: how many, and the first of each; states that none is in are empty columns. */
-export async function board(looking: Looking, filters: FindingFilters): Promise<RegisterColumn[]> {
+export async function board(looking: RegisterContext, filters: FindingFilters): Promise<RegisterColumn[]> {
   const { db, today } = looking
   const states = filters.states?.length ? filters.states : findingStates
   const found = filtered(looking, filters).select([
@@ -57,7 +57,7 @@ export async function board(looking: Looking, filters: FindingFilters): Promise<
     sql<number>`row_number() over (partition by audit_items.finding_state
       order by audit_items.corrective_date, audit_items.id)`.as('place'),
   ])
-  const { rows } = await sql<Placed>`
+  const { rows } = await sql<BoardRow>`
     select id, state, total from (${found}) placed where place <= ${mostOfColumn} order by place`.execute(db)
   const ids = rows.map(({ id }) => id)
   const shown = await columns(
@@ -76,7 +76,7 @@ export async function board(looking: Looking, filters: FindingFilters): Promise<
 const mostPeople = 500
 
 /** Who answers for findings that the caller may see. */
-export async function people({ db, caller }: Looking): Promise<{ id: number; fullname: string }[]> {
+export async function people({ db, caller }: RegisterContext): Promise<{ id: number; fullname: string }[]> {
   return findingsInSight(db, caller)
     .innerJoin('audit_responsibles as named', 'named.audit_item_id', 'audit_items.id')
     .innerJoin('users', 'users.id', 'named.user_id')
@@ -89,7 +89,7 @@ export async function people({ db, caller }: Looking): Promise<{ id: number; ful
 }
 
 /** The findings for a file, the first so many of them by their number. */
-export function forFile(looking: Looking, filters: FindingFilters): Promise<Row[]> {
+export function forFile(looking: RegisterContext, filters: FindingFilters): Promise<RegisterRow[]> {
   return columns(filtered(looking, filters), looking.today)
     .orderBy(orders.number, (order) => order.asc().nullsLast())
     .orderBy('audit_items.id')
@@ -101,7 +101,7 @@ const longest = 300
 const words = (html: string) => shorten(plainText(html), longest)
 
 /** A finding as a list shows it. */
-export function present(row: Row): Registered {
+export function present(row: RegisterRow): RegisterFinding {
   const { responsible_id, responsible_name } = row
   return {
     id: row.id,

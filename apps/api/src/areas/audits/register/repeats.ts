@@ -24,7 +24,7 @@ type Row = {
   photo_id: number | null
 }
 
-type Asking = { db: Database; caller: Caller; fileStore: FileStore }
+type RepeatsContext = { db: Database; caller: Caller; fileStore: FileStore }
 type Group = { id: number; groupId: number }
 
 /** A photo of the finding: of what concludes it, else the first there is. */
@@ -37,7 +37,7 @@ const photo = sql<number | null>`(
  * Of the questions of a group those that failed in the organisation before, in one statement. How often is shown to
  * everybody who sees this audit; where, only for audits that they see.
  */
-export async function ofGroup({ db, caller, fileStore }: Asking, { id, groupId }: Group): Promise<Repeats[]> {
+export async function ofGroup({ db, caller, fileStore }: RepeatsContext, { id, groupId }: Group): Promise<Repeats[]> {
   const { rows } = await sql<Row>`
     with named as (
       select i.id as item_id, found.*, count(*) over (partition by i.id)::integer as total,

@@ -14,12 +14,12 @@ import {
   placeOf,
   yearOf,
   yearsOf,
-  type Asked,
+  type PeriodQuery,
   type Years,
 } from './periods.ts'
 
 type Reader = { db: Database; language: Language; today: string }
-type Filters = Asked & { status_ids: readonly number[] }
+type Filters = PeriodQuery & { status_ids: readonly number[] }
 type Cell = { place: number; status_id: number | null; is_audits: boolean; items: number; audits: number }
 
 /** How many items have which status, by years or by quarters. */

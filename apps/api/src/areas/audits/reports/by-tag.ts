@@ -10,7 +10,7 @@ import type { Caller } from '../../../kernel/caller.ts'
 import { beganWithin, isAmong, isCounted } from './counted.ts'
 
 type Filters = BodyOf<typeof routes.byTag>
-type Asking = { db: Database; caller: Caller; query: PageQuery; fileStore: Pick<FileStore, 'url'> }
+type TagReportContext = { db: Database; caller: Caller; query: PageQuery; fileStore: Pick<FileStore, 'url'> }
 
 const columns = [
   'audit_items.id' as const,
@@ -56,7 +56,7 @@ function ofFilters(db: Database, query: PageQuery & Filters, caller: Caller) {
 }
 
 /** One page of the items that the filters are about, of the newest audits first. */
-export async function list({ db, caller, query, fileStore }: Asking, filters: Filters) {
+export async function list({ db, caller, query, fileStore }: TagReportContext, filters: Filters) {
   const page = await read(db, { ...query, ...filters }, caller)
   return { ...page, rows: page.rows.map((row) => ({ ...row, content: signImages(row.content, fileStore) })) }
 }

@@ -112,11 +112,11 @@ const columns = (today: string) => [
     from users u where u.id = audit_items.responsible_id)`.as('responsible'),
 ]
 
-type Asked = QueryOf<typeof routes.items>
+type CorrectivesQuery = QueryOf<typeof routes.items>
 
 const read = paged(
   ['organization_id', 'from_date', 'to_date'],
-  (db: Database, query: Asked, { caller, today }: Omit<Reader, 'db'>) => {
+  (db: Database, query: CorrectivesQuery, { caller, today }: Omit<Reader, 'db'>) => {
     const rows = findings({ db, caller, today }, query).where(inState(query.state, today))
     const select = (page: typeof rows) => {
       const selected = page.select(columns(today))
@@ -127,10 +127,10 @@ const read = paged(
   },
 )
 
-type Listing = Reader & { fileStore: Pick<FileStore, 'url'>; timeZone: string }
+type CorrectivesReader = Reader & { fileStore: Pick<FileStore, 'url'>; timeZone: string }
 
 /** One page of these findings with what was done about them, what is due soonest first. */
-export async function list(reader: Listing, query: Asked) {
+export async function list(reader: CorrectivesReader, query: CorrectivesQuery) {
   const { db, caller, today, fileStore, timeZone } = reader
   const page = await read(db, query, { caller, today })
   const ids = page.rows.map(({ id }) => id)

@@ -8,12 +8,12 @@ import { captionOf } from '../domain/seen/caption.ts'
 import { isCounted, type Scope } from './counted.ts'
 
 type Reader = { db: Database; language: Language; today: string }
-type Asked = { months: number; due_only: boolean }
+type CoverageQuery = { months: number; due_only: boolean }
 type Covered = Coverage['organizations'][number]
 type Chapter = Coverage['chapters'][number]
 
 /** Organisations and chapters with the audit of them that began last, those that wait longest first. */
-export async function coverage(reader: Reader, scope: Scope, { months, due_only }: Asked): Promise<Coverage> {
+export async function coverage(reader: Reader, scope: Scope, { months, due_only }: CoverageQuery): Promise<Coverage> {
   const { db, language, today } = reader
   const caption = await captionOf(db, scope, language)
   const within =

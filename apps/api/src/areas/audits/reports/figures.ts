@@ -6,7 +6,7 @@ import { isRepeatedAmong } from '../../../capabilities/visible/repeats.ts'
 import type { Database } from '../../../db/client.ts'
 import { captionOf } from '../domain/seen/caption.ts'
 import { beganWithin, isCounted, type Scope } from './counted.ts'
-import { firstDay, lastDay, yearsOf, type Asked } from './periods.ts'
+import { firstDay, lastDay, yearsOf, type PeriodQuery } from './periods.ts'
 
 type Row = FindingFigures['all'] & { status_id: number | null; code: string; name: string; color: string }
 type Reader = { db: Database; today: string; timeZone: string }
@@ -16,7 +16,11 @@ type Reader = { db: Database; today: string; timeZone: string }
  * the calendar in the time zone, from the answer that made it a finding to the mark that it is complete; what nobody
  * noted has none.
  */
-export async function figures({ db, today, timeZone }: Reader, scope: Scope, filters: Asked): Promise<FindingFigures> {
+export async function figures(
+  { db, today, timeZone }: Reader,
+  scope: Scope,
+  filters: PeriodQuery,
+): Promise<FindingFigures> {
   const years = yearsOf(filters, today)
   await captionOf(db, scope, 'en')
   const { rows } = await sql<Row>`

@@ -14,7 +14,7 @@ import {
   placeOf,
   yearOf,
   yearsOf,
-  type Asked,
+  type PeriodQuery,
   type Years,
 } from './periods.ts'
 
@@ -28,7 +28,11 @@ type Cell = {
 }
 
 /** How many findings of which class there were, by years or quarters and by organisation. */
-export async function trends({ db, language, today }: Reader, scope: Scope, filters: Asked): Promise<FindingTrends> {
+export async function trends(
+  { db, language, today }: Reader,
+  scope: Scope,
+  filters: PeriodQuery,
+): Promise<FindingTrends> {
   const [caption, began] = await Promise.all([captionOf(db, scope, language), firstBegan(db, scope, today)])
   const years = yearsOf(filters, today, yearOf(began))
   const [cells, statuses] = await Promise.all([

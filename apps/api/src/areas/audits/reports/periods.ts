@@ -2,7 +2,12 @@ import { sql, type RawBuilder } from 'kysely'
 import { mostYears, type ReportPeriod } from '@apron/contract/audits'
 import { translate, type Language } from '@apron/messages'
 
-export type Asked = { by_quarter: boolean; from_year: number | null; to_year: number | null; of_year: number | null }
+export type PeriodQuery = {
+  by_quarter: boolean
+  from_year: number | null
+  to_year: number | null
+  of_year: number | null
+}
 /** The first and the last year of a report, and whether it goes by quarters. */
 export type Years = { from: number; to: number; byQuarter: boolean }
 
@@ -13,7 +18,7 @@ const begins = ['01-01', '04-01', '07-01', '10-01'] as const
 
 /** The years that are asked for, as of today; where none is, the last ones, and of them none before `firstYear`. */
 export function yearsOf(
-  { by_quarter: byQuarter, from_year, to_year, of_year }: Asked,
+  { by_quarter: byQuarter, from_year, to_year, of_year }: PeriodQuery,
   today: string,
   firstYear = 0,
 ): Years {

@@ -29,8 +29,8 @@ const correctiveRoutes = ({ settings }: Services) =>
     items: (context) => corrective.list({ ...context, timeZone: settings.now().time_zone }, context.query),
   })
 
-type Asking<Query> = { caller: Caller; query: Query & { organization_id: number } }
-const scopeOf = <Query>({ caller, query }: Asking<Query>) => ({ caller, organizationId: query.organization_id })
+type ReportContext<Query> = { caller: Caller; query: Query & { organization_id: number } }
+const scopeOf = <Query>({ caller, query }: ReportContext<Query>) => ({ caller, organizationId: query.organization_id })
 
 const trendRoutes = ({ settings }: Services) =>
   defineCalls(trends, {

@@ -130,10 +130,7 @@ it('takes the organisation in the body too, and refuses one that is not the one 
   for (const name of ['organization_id', 'org_id']) {
     expect(await ask(reader, south, { [name]: String(south) })).toEqual(own)
     const { status, body } = await ask(reader, south, { [name]: depot })
-    expect([status, body.errors]).toEqual([
-      422,
-      { organization_id: ['This differs from the address of the call.'] },
-    ])
+    expect([status, body.errors]).toEqual([422, { organization_id: ['This differs from the address of the call.'] }])
   }
 })
 

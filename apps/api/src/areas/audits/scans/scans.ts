@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { mostScans, scanTypes, type MinutesScan } from '@apron/contract/audits'
 import { superGroup } from '@apron/contract'
 import type { Database } from '../../../db/client.ts'
-import type { FileStore, Received } from '../../../files/store.ts'
+import type { FileStore, ReceivedFile } from '../../../files/store.ts'
 import { found, notPermitted, Refusal, refused } from '../../../kernel/refusals.ts'
 import type { Caller } from '../../../kernel/caller.ts'
 
@@ -45,7 +45,7 @@ export const list = (db: Database, minutesId: number): Promise<Scan[]> => scansO
 export async function bind(
   db: Database,
   minutesId: number,
-  { file, fileStore, caller }: { file: Received; fileStore: Pick<FileStore, 'record'>; caller: Caller },
+  { file, fileStore, caller }: { file: ReceivedFile; fileStore: Pick<FileStore, 'record'>; caller: Caller },
 ): Promise<Scan> {
   if (!scanTypes.includes(file.type))
     throw new Refusal(415, 'file_type', { name: file.name, accepted: 'pdf, jpg, jpeg, png' })

@@ -12,7 +12,7 @@ const unknowns: Window[] = [
   { most: 100, minutes: 24 * 60 },
 ]
 
-type Known = {
+type VerificationCodeRow = {
   id: number
   audit_id: number
   date: string
@@ -20,16 +20,16 @@ type Known = {
   addendum: number | null
   is_seen: boolean
 }
-type Asked = { digest: string; caller: Caller | null; address: string }
+type VerificationCodeInput = { digest: string; caller: Caller | null; address: string }
 
 /**
  * What a holder of a digest may know. One query in any case: a partial digest is answered like one that does not exist.
  */
-export async function verify(db: Database, { digest, caller, address }: Asked): Promise<Verification> {
+export async function verify(db: Database, { digest, caller, address }: VerificationCodeInput): Promise<Verification> {
   const sees = caller?.isAdmitted ? visibleTo(caller) : sql<boolean>`false`
   const isSeen = sql<boolean>`exists (select from audits where audits.id = m.audit_id and ${sees})`
   const look = async () => {
-    const { rows } = await sql<Known>`
+    const { rows } = await sql<VerificationCodeRow>`
       select m.id, m.audit_id, m.number, m.snapshot->>'date' as date, null::integer as addendum, ${isSeen} as is_seen
       from minutes m where m.digest = ${plain(digest)}
       union all

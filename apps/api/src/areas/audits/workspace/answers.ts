@@ -5,7 +5,7 @@ import { statusesOf } from '../../../capabilities/visible/answer-status.ts'
 import { conclusionOf } from '../../../capabilities/visible/conclusion.ts'
 import type { Database } from '../../../db/client.ts'
 import { invalid, refused } from '../../../kernel/refusals.ts'
-import { weigh, type Change, type ConflictTold, type Weighed } from '../domain/heads/heads.ts'
+import { weigh, type Change, type ConflictTold, type MergeResult } from '../domain/heads/heads.ts'
 import type { Value } from '../domain/heads/merge.ts'
 import { writeField, type Step } from '../domain/heads/write-field.ts'
 import type { Responsible } from '../domain/responsible.ts'
@@ -17,7 +17,7 @@ type Status = Pick<
 >
 
 /** An item as a change has left it, and what became of a conflict with it. */
-export type Changed = ItemRow & { conflict?: ConflictTold | null }
+export type ItemWithConflict = ItemRow & { conflict?: ConflictTold | null }
 
 async function findStatus(db: Database, auditId: number, which: RawBuilder<boolean>) {
   const { rows } = await sql<Status & { severity: number }>`
@@ -35,7 +35,12 @@ async function findStatus(db: Database, auditId: number, which: RawBuilder<boole
  * is none, whichever arrives first, while neither has seen the other. What a finding had to be corrected by, by whom and
  * whether it was stays with an item that is none any more, is shown no longer, and is there again when it becomes one.
  */
-export async function answer(db: Database, change: Change, item: ItemRow, code: string): Promise<Changed | null> {
+export async function answer(
+  db: Database,
+  change: Change,
+  item: ItemRow,
+  code: string,
+): Promise<ItemWithConflict | null> {
   const said = await findStatus(db, item.audit_id, sql`lower(code) = lower(${code})`)
   const { status_id, is_finding } = said.status
   if (isKnown(item, 'answer', change, status_id === item.status_id)) return null
@@ -60,16 +65,16 @@ function isKnown({ heads }: ItemRow, field: HeadField, { seen }: Change, isThere
 
 const headsOf = (item: ItemRow, field: HeadField, change: Change) => ({ field, known: item.heads[field], change })
 
-type Outcome = Pick<Weighed, 'heads' | 'conflict'>
+type Outcome = Pick<MergeResult, 'heads' | 'conflict'>
 
 const after = ({ heads }: ItemRow, field: HeadField, outcome: Outcome) => ({
   heads: { ...heads, [field]: outcome.heads },
   conflict: outcome.conflict,
 })
 
-type Told = Pick<Weighed, 'holds' | 'conflict' | 'change'> & { value: Value; steps: Step[] }
+type FieldInput = Pick<MergeResult, 'holds' | 'conflict' | 'change'> & { value: Value; steps: Step[] }
 
-async function write(db: Database, item: ItemRow, field: HeadField, { holds, value, steps, ...told }: Told) {
+async function write(db: Database, item: ItemRow, field: HeadField, { holds, value, steps, ...told }: FieldInput) {
   const settles: Step[] = told.conflict?.became === 'settled' ? [{ action: 'conflict_settled', code: item.code }] : []
   await writeField(db, field, told.change, [{ itemId: item.id, value, holds, steps: [...steps, ...settles] }])
 }
@@ -94,7 +99,7 @@ async function isConcluded(db: Database, { id, is_finding, comment_count }: Item
 }
 
 /** A corrective date, and the day on which it was set. */
-export type Dated = { date: string; setOn: string }
+export type CorrectiveDate = { date: string; setOn: string }
 
 /**
  * The locked finding with its new date, or null when it has that date already; 400 for a question that is not a
@@ -104,8 +109,8 @@ export async function setDate(
   db: Database,
   change: Change,
   item: ItemRow,
-  { date, setOn }: Dated,
-): Promise<Changed | null> {
+  { date, setOn }: CorrectiveDate,
+): Promise<ItemWithConflict | null> {
   if (!item.is_finding) throw refused('not_a_finding')
   if (isKnown(item, 'corrective_date', change, item.corrective_date === date)) return null
   const { starting_date } = await db
@@ -132,7 +137,7 @@ export async function setResponsible(
   change: Change,
   item: ItemRow,
   person: Responsible | null,
-): Promise<Changed | null> {
+): Promise<ItemWithConflict | null> {
   if (!item.is_finding) throw refused('not_a_finding')
   const [id, fullname] = [person?.id ?? null, person?.fullname ?? null]
   if (isKnown(item, 'responsible', change, item.responsible_id === id)) return null

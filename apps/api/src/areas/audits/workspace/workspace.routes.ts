@@ -27,13 +27,14 @@ import { quickReport } from './quick-report.ts'
 import { statusCountJobs } from './status-counts.ts'
 
 type OnItem = Omit<Context<typeof routes.answer>, 'body'>
-type Make = (item: ItemRow) => Promise<answers.Changed | null>
+type Make = (item: ItemRow) => Promise<answers.ItemWithConflict | null>
 
-type Saying = Pick<Context<typeof routes.answer>, 'caller' | 'key' | 'clockSkew'> & {
+type FieldChangeContext = Pick<Context<typeof routes.answer>, 'caller' | 'key' | 'clockSkew'> & {
   body: { seen?: string[] | undefined; set_at?: string | undefined }
 }
 /** What a call says of a field: under its key, knowing what it says it has seen, when the device has it that it was said. */
-const changeIn = ({ body, ...context }: Saying) => changeOf(context, { seen: body.seen, saidAt: body.set_at ?? null })
+const changeIn = ({ body, ...context }: FieldChangeContext) =>
+  changeOf(context, { seen: body.seen, saidAt: body.set_at ?? null })
 
 /** Changes one held item; a change to what is there already is none. `more` is for the trail. */
 async function change(context: OnItem, make: Make, more = {}): Promise<AuditItem> {

@@ -29,10 +29,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-type Shown = { id: number; checklist_items: { id: number; content: string; pivot: { corrective_date: string } }[] }
+type DashboardEntry = {
+  id: number
+  checklist_items: { id: number; content: string; pivot: { corrective_date: string } }[]
+}
 async function datesFor(who: Browser, query: Record<string, number> = {}) {
   const { status, body } = await who.get('/checklist-item-fix', { query })
-  const dates = (body.data as Shown[]).flatMap(({ checklist_items }) =>
+  const dates = (body.data as DashboardEntry[]).flatMap(({ checklist_items }) =>
     checklist_items.map(({ pivot }) => pivot.corrective_date),
   )
   return [status, body.meta.total, ...dates]

@@ -6,10 +6,10 @@ import { job } from './seen-job.ts'
 import { jobChanged, type JobChange } from './job-changed.events.ts'
 import * as jobs from './jobs.ts'
 
-type Changed = Awaited<ReturnType<typeof jobs.find>>
+type JobRow = Awaited<ReturnType<typeof jobs.find>>
 
 const jobRoutes = ({ jobs: background }: Services) => {
-  const shown = (row: Changed, language: Parameters<typeof jobs.present>[2]) =>
+  const shown = (row: JobRow, language: Parameters<typeof jobs.present>[2]) =>
     jobs.present(row, background.kinds(), language)
   return defineCalls(routes, {
     list: async ({ db, query, language }) => {

@@ -2,26 +2,26 @@ import type { TrailEntry } from '@apron/contract/desk'
 import { translate, type Language } from '@apron/messages'
 import { familyOf } from './actions.ts'
 import { fieldOf, fieldText, isSealed, saidAs, type As } from './fields.ts'
-import { want, type Wanted } from './names.ts'
+import { want, type RecordIds } from './names.ts'
 import { idOf, wordsOf, type Look } from './words.ts'
 
 /** A field of an entry that has a text, with what the trail holds of it; undefined where it says nothing. */
-export type Noted = { field: string; title: string; as: As; before: unknown; after: unknown }
-type Values = Record<string, unknown>
+export type FieldChange = { field: string; title: string; as: As; before: unknown; after: unknown }
+type EntryValues = Record<string, unknown>
 
 /** What a write notes as another thing, within the record that it is about. */
 const inside: ReadonlySet<string> = new Set(['plan', 'extension'])
 
 /** A decision answers with the status that it leads to, whose code is no code of the record. */
-function asStatus(noted: Values): Values {
+function asStatus(noted: EntryValues): EntryValues {
   if (typeof noted['code'] !== 'number') return noted
   const { code, name: _name, color: _color, ...rest } = noted
   return { ...rest, status: code }
 }
 
-type Shown = Pick<Noted, 'field' | 'title' | 'as'>
+type FieldLabel = Pick<FieldChange, 'field' | 'title' | 'as'>
 /** What the fields of an entry are called, by the names under which they were noted; null of those that are not shown. */
-type Fields = (name: string) => Shown | null
+type Fields = (name: string) => FieldLabel | null
 
 /** By language and action, as each page asks the same of hundreds of fields; null where no field is shown. */
 const known: Record<Language, Map<string, Fields | null>> = { vi: new Map(), en: new Map() }
@@ -39,9 +39,9 @@ function fieldsIn(action: string, language: Language): Fields | null {
 
 function fieldsOf(family: string, language: Language): Fields {
   /** One for each field, by which an entry is put together, so these are never forgotten: there are as many as texts. */
-  const shown = new Map<string, Shown>()
-  const named = new Map<string, Shown | null>()
-  function shownAs(field: string): Shown | null {
+  const shown = new Map<string, FieldLabel>()
+  const named = new Map<string, FieldLabel | null>()
+  function shownAs(field: string): FieldLabel | null {
     const text = fieldText(field, family)
     if (!text) return null
     const one = shown.get(field) ?? { field, title: translate(language, text), as: saidAs(field, family) }
@@ -59,24 +59,24 @@ function fieldsOf(family: string, language: Language): Fields {
 }
 
 type Side = 'before' | 'after'
-type Found = Map<Shown, Noted>
+type FieldChanges = Map<FieldLabel, FieldChange>
 
-function foundOf(found: Found, shown: Shown): Noted {
+function foundOf(found: FieldChanges, shown: FieldLabel): FieldChange {
   const before = found.get(shown)
   if (before) return before
   const { field, title, as } = shown
-  const one: Noted = { field, title, as, before: undefined, after: undefined }
+  const one: FieldChange = { field, title, as, before: undefined, after: undefined }
   found.set(shown, one)
   return one
 }
 
 /** Adds what was noted of the fields that are shown; what a thing within the record says of one holds before what the record says. */
-function take(noted: unknown, side: Side, fields: Fields, found: Found): void {
+function take(noted: unknown, side: Side, fields: Fields, found: FieldChanges): void {
   if (typeof noted !== 'object' || noted === null || Array.isArray(noted)) return
-  const values = asStatus(noted as Values)
+  const values = asStatus(noted as EntryValues)
   for (const name of Object.keys(values))
     if (inside.has(name)) {
-      const within: Found = new Map()
+      const within: FieldChanges = new Map()
       take(values[name], side, fields, within)
       for (const [shown, one] of within) foundOf(found, shown)[side] = one[side]
     } else {
@@ -86,8 +86,8 @@ function take(noted: unknown, side: Side, fields: Fields, found: Found): void {
 }
 
 /** The fields of an entry's record, as far as they have a text. */
-export function notedIn(entry: { action: string; before: unknown; after: unknown }, language: Language): Noted[] {
-  const found: Found = new Map()
+export function notedIn(entry: { action: string; before: unknown; after: unknown }, language: Language): FieldChange[] {
+  const found: FieldChanges = new Map()
   const fields = fieldsIn(entry.action, language)
   if (!fields) return []
   take(entry.after, 'after', fields, found)
@@ -96,7 +96,7 @@ export function notedIn(entry: { action: string; before: unknown; after: unknown
 }
 
 /** Adds the records whose names the fields are said by. */
-export function wantedBy(noted: readonly Noted[], wanted: Wanted): void {
+export function wantedBy(noted: readonly FieldChange[], wanted: RecordIds): void {
   for (const { field, as, before, after } of noted) {
     const isRecord = typeof as === 'object' && 'record' in as
     if (!isRecord && field !== 'users') continue
@@ -108,9 +108,9 @@ export function wantedBy(noted: readonly Noted[], wanted: Wanted): void {
 }
 
 /** A role of a team with who has it, as a write noted them: by their numbers or as a whole. */
-function wantTeam(role: unknown, wanted: Wanted): void {
+function wantTeam(role: unknown, wanted: RecordIds): void {
   if (typeof role !== 'object' || role === null) return
-  const { team_role_id, users } = role as Values
+  const { team_role_id, users } = role as EntryValues
   want(wanted, 'team_role', team_role_id)
   if (Array.isArray(users)) for (const one of users) want(wanted, 'user', idOf(one))
 }
@@ -135,7 +135,7 @@ type Changes = TrailEntry['changes']
  * The values before and after, as texts; unchanged ones are left out, and of a change those before that the entry does
  * not have.
  */
-export function changesOf(noted: readonly Noted[], look: Look): Changes {
+export function changesOf(noted: readonly FieldChange[], look: Look): Changes {
   const isRemoval = noted.every(({ after }) => after === undefined)
   const isChange = !isRemoval && noted.some(({ before }) => before !== undefined)
   const changes: Changes = []
@@ -150,7 +150,7 @@ export function changesOf(noted: readonly Noted[], look: Look): Changes {
   return changes
 }
 
-function changeOf({ title, as, before, after }: Noted, look: Look): Changes[number] {
+function changeOf({ title, as, before, after }: FieldChange, look: Look): Changes[number] {
   return {
     field: title,
     before: before === undefined ? null : wordsOf(as, before, look),
@@ -160,7 +160,11 @@ function changeOf({ title, as, before, after }: Noted, look: Look): Changes[numb
 
 type Kind = { isRemoval: boolean; isChange: boolean }
 
-function isTold({ field, as }: Noted, { before, after }: Changes[number], { isRemoval, isChange }: Kind): boolean {
+function isTold(
+  { field, as }: FieldChange,
+  { before, after }: Changes[number],
+  { isRemoval, isChange }: Kind,
+): boolean {
   const isSaid = saidWith.has(field)
   if (after === null) return Boolean(before) && (isRemoval || isSaid) && as !== 'changed'
   if (isChange && before === null && !isSaid) return false
@@ -173,7 +177,7 @@ const isSet = (value: unknown): value is unknown[] =>
   Array.isArray(value) && value.every((one) => typeof one !== 'object')
 
 function differences(
-  { title, as }: Noted,
+  { title, as }: FieldChange,
   before: readonly unknown[],
   after: readonly unknown[],
   look: Look,

@@ -6,9 +6,9 @@ import { queryTemplate } from '../../../db/query-templates/query-template.ts'
 import { actionsOf } from './actions.ts'
 
 /** What entries are read by: the filters, with days of this time zone, below an entry, so many. */
-export type Asking = { filters: TrailFilters; zone: string; before: number | null; most: number }
+export type TrailEntriesInput = { filters: TrailFilters; zone: string; before: number | null; most: number }
 
-export type Row = {
+export type TrailEntryRow = {
   id: number
   at: string
   action: string
@@ -27,15 +27,18 @@ const mostNamed = 3
 
 /** What decides which statement it is, and what comes with each. */
 type Kind = { kind: TrailFilters['kind']; most: number }
-type Given = Omit<TrailFilters, 'kind'> & Pick<Asking, 'zone' | 'before'>
+type TrailFilterValues = Omit<TrailFilters, 'kind'> & Pick<TrailEntriesInput, 'zone' | 'before'>
 
 /** Entries, newest first, at most so many; each combination of filters is served by an index. */
-export function read(db: Database, { filters: { kind, ...filters }, zone, before, most }: Asking): Promise<Row[]> {
+export function read(
+  db: Database,
+  { filters: { kind, ...filters }, zone, before, most }: TrailEntriesInput,
+): Promise<TrailEntryRow[]> {
   return entries(db, { kind, most }, { ...filters, zone, before })
 }
 
 const entries = queryTemplate(
-  (_db, asked: Kind, given: Given) => sql<Row>`
+  (_db, asked: Kind, given: TrailFilterValues) => sql<TrailEntryRow>`
     with page as materialized (${pageOf(asked, given)})
     select entry.id, entry.at, entry.action, entry.user_id, entry.address, entry.agent, entry.before, entry.after,
       coalesce(about.records, '[]') as records, coalesce(about.total, 0)::integer as total
@@ -51,7 +54,7 @@ const entries = queryTemplate(
 
 function pageOf(
   { kind, most }: Kind,
-  { user_id, record_id, action, from, to, zone, before }: Given,
+  { user_id, record_id, action, from, to, zone, before }: TrailFilterValues,
 ): RawBuilder<unknown> {
   const midnight = (day: string, after: number) =>
     sql`(${day}::date + ${after}::integer)::timestamp at time zone ${zone}::text`

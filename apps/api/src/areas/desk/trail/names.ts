@@ -23,27 +23,27 @@ function titleOf(kind: TrailKind): RawBuilder<string> | null {
 
 /** The names of records of all kinds, as far as they are there. */
 export type Names = { of(kind: TrailKind, id: number): string | null }
-export type Wanted = Map<TrailKind, Set<number>>
+export type RecordIds = Map<TrailKind, Set<number>>
 
-export function want(wanted: Wanted, kind: TrailKind, id: unknown): void {
+export function want(wanted: RecordIds, kind: TrailKind, id: unknown): void {
   if (typeof id !== 'number' || !Number.isInteger(id) || id <= 0 || id > 2_147_483_647) return
   const ids = wanted.get(kind)
   if (ids) ids.add(id)
   else wanted.set(kind, new Set([id]))
 }
 
-type Named = { kind: TrailKind; id: number; name: string | null }
+type RecordNameRow = { kind: TrailKind; id: number; name: string | null }
 /** Of each kind the numbers of its records, as PostgreSQL writes a list. */
 const namesAmong = queryTemplate((_db, _same: object, asked: Partial<Record<TrailKind, string>>) => {
   const parts = Object.entries(asked).map(([kind, ids]) => {
     const { table } = entities[kind as TrailKind]
     return sql`select ${sql.lit(kind)} as kind, id, ${titleOf(kind as TrailKind)!} as name from ${sql.table(table)} where id = any(${ids}::integer[])`
   })
-  return sql<Named>`${sql.join(parts, sql` union all `)}`
+  return sql<RecordNameRow>`${sql.join(parts, sql` union all `)}`
 })
 
 /** Reads the names of what is wanted, all kinds in one statement. */
-export async function namesOf(db: Database, wanted: Wanted): Promise<Names> {
+export async function namesOf(db: Database, wanted: RecordIds): Promise<Names> {
   // In the same order however they came, which would make a statement of each.
   const asked = trailKinds.flatMap((kind) => {
     const ids = wanted.get(kind)

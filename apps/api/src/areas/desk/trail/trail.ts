@@ -7,22 +7,22 @@ import type { Database } from '../../../db/client.ts'
 import { invalid } from '../../../kernel/refusals.ts'
 import { actions, kindOf, kindTitle, titleOf } from './actions.ts'
 import { changesOf, notedIn, wantedBy } from './changes.ts'
-import { read, type Row } from './entries.queries.ts'
-import { namesOf, want, type Names, type Wanted } from './names.ts'
+import { read, type TrailEntryRow } from './entries.queries.ts'
+import { namesOf, want, type Names, type RecordIds } from './names.ts'
 
-export type Reader = { db: Database; language: Language; zone: string }
+export type TrailReader = { db: Database; language: Language; zone: string }
 type Query = QueryOf<typeof routes.list>
 type Answer = AnswerOf<typeof routes.list>['data']
 /** Letters of a value on the screen. */
 const shown = 400
 
 /** The entries that the filters leave below one of them, newest first. */
-export async function list(reader: Reader, { before, ...filters }: Query): Promise<Answer> {
+export async function list(reader: TrailReader, { before, ...filters }: Query): Promise<Answer> {
   const { db, language, zone } = reader
   const { user_id, kind, record_id } = filters
   if (record_id !== undefined && !kind) throw invalid('kind', 'validation.required')
   const rows = await read(db, { filters, zone, before: before ?? null, most: trailPage + 1 })
-  const wanted: Wanted = new Map()
+  const wanted: RecordIds = new Map()
   want(wanted, 'user', user_id)
   if (kind) want(wanted, kind, record_id)
   const page = rows.slice(0, trailPage)
@@ -35,12 +35,12 @@ export async function list(reader: Reader, { before, ...filters }: Query): Promi
   }
 }
 
-type Wording = { most: number; wanted?: Wanted }
+type Wording = { most: number; wanted?: RecordIds }
 
 /** Entries as texts, with the names of all their records, which one statement reads. */
 export async function inWords(
-  { db, language, zone }: Reader,
-  rows: readonly Row[],
+  { db, language, zone }: TrailReader,
+  rows: readonly TrailEntryRow[],
   { most, wanted = new Map() }: Wording,
 ): Promise<{ entries: TrailEntry[]; names: Names }> {
   const noted = rows.map((row) => notedIn(row, language))

@@ -7,8 +7,8 @@ import {
   kindOf,
   mayLook,
   mayMake,
-  type Chosen,
-  type Deciding,
+  type ApprovalRecord,
+  type ApprovalDefinition,
 } from '../../../capabilities/review/deciding.ts'
 import { settle } from '../../../capabilities/review/settle.ts'
 import type { Context } from '../../../http/handler.ts'
@@ -16,9 +16,9 @@ import { invalid, notPermitted } from '../../../kernel/refusals.ts'
 import { passes } from '../../../kernel/caller.ts'
 
 type Call = Context<typeof routes.decide>
-type Sent = BodyOf<typeof routes.decide>
+type DecisionBody = BodyOf<typeof routes.decide>
 /** What is sent of one kind, held; `chosen` are those that the caller may see. */
-type Held = { deciding: Deciding; chosen: Chosen[]; stuck: Stuck[] }
+type LockedRecords = { deciding: ApprovalDefinition; chosen: ApprovalRecord[]; stuck: Stuck[] }
 
 /**
  * Decides about records of several kinds, all of them or none: 422 for a kind that there is not, 403 for one that the
@@ -26,7 +26,7 @@ type Held = { deciding: Deciding; chosen: Chosen[]; stuck: Stuck[] }
  */
 export async function decide(
   context: Call,
-  waiting: readonly Deciding[],
+  waiting: readonly ApprovalDefinition[],
 ): Promise<{ count: number; decision: number }> {
   const { body, caller } = context
   const { decision: move, reason } = body
@@ -34,7 +34,7 @@ export async function decide(
   const kinds = waiting.filter((deciding) => wanted.has(kindOf(deciding)))
   if (kinds.length < wanted.size) throw invalid('records', 'validation.choice')
   if (kinds.some(({ inEach, needs }) => !inEach && !passes(caller, needs[move]))) throw notPermitted()
-  const held: Held[] = []
+  const held: LockedRecords[] = []
   // One kind after the other, in the order in which everybody holds them.
   for (const deciding of kinds) held.push(await hold(context, deciding, [...wanted.get(kindOf(deciding))!]))
   const total = [...wanted.values()].reduce((sum, ids) => sum + ids.size, 0)
@@ -56,13 +56,13 @@ export async function decide(
   return { count: total, decision }
 }
 
-function byKind(records: Sent['records']): Map<string, Set<number>> {
+function byKind(records: DecisionBody['records']): Map<string, Set<number>> {
   const wanted = new Map<string, Set<number>>()
   for (const { kind, id } of records) wanted.set(kind, (wanted.get(kind) ?? new Set()).add(id))
   return wanted
 }
 
-async function hold(context: Call, deciding: Deciding, ids: number[]): Promise<Held> {
+async function hold(context: Call, deciding: ApprovalDefinition, ids: number[]): Promise<LockedRecords> {
   const { db, caller, body } = context
   const held = await holdChosen(db, deciding.reviewed, ids)
   const { rows } = await sql<{ id: number; may: boolean }>`
@@ -81,7 +81,7 @@ async function hold(context: Call, deciding: Deciding, ids: number[]): Promise<H
 }
 
 /** The same reasons of several kinds as one. */
-function together(held: readonly Held[]): Stuck[] {
+function together(held: readonly LockedRecords[]): Stuck[] {
   const reasons = Map.groupBy(
     held.flatMap(({ stuck }) => stuck),
     ({ text }) => text,

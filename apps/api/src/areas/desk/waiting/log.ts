@@ -4,26 +4,26 @@ import type { DecisionLogEntry } from '@apron/contract/desk'
 import { translate, type Language } from '@apron/messages'
 import { notDeleted } from '../../../capabilities/held.ts'
 import { decisionsOf } from '../../../capabilities/review/decisions-of.ts'
-import { kindOf, mayLook, mayWork, type Deciding } from '../../../capabilities/review/deciding.ts'
+import { kindOf, mayLook, mayWork, type ApprovalDefinition } from '../../../capabilities/review/deciding.ts'
 import { plainText } from '../../../capabilities/rich-text/rich-text.ts'
 import type { Database } from '../../../db/client.ts'
 import { found, notFound } from '../../../kernel/refusals.ts'
 import type { Caller } from '../../../kernel/caller.ts'
 
-type Noted = Record<string, unknown> | null
-type Row = Omit<DecisionLogEntry, 'changes'> & { before: Noted; after: Noted }
+type TrailValues = Record<string, unknown> | null
+type Row = Omit<DecisionLogEntry, 'changes'> & { before: TrailValues; after: TrailValues }
 
 const mostEntries = 100
 
-type Asking = { db: Database; caller: Caller; language: Language }
+type DecisionLogContext = { db: Database; caller: Caller; language: Language }
 
 /**
  * What was done to a record and decided about it, newest first, for whoever wrote it, may write it or may decide about
  * it. Whoever merely sees it reads of one that is rejected by whom, when and why; 404 for one that the caller does not see.
  */
 export async function list(
-  { db, caller, language }: Asking,
-  waiting: readonly Deciding[],
+  { db, caller, language }: DecisionLogContext,
+  waiting: readonly ApprovalDefinition[],
   { kind, id }: { kind: string; id: number },
 ): Promise<DecisionLogEntry[]> {
   const deciding = waiting.find((one) => kindOf(one) === kind)
@@ -54,7 +54,7 @@ async function lastRejection(db: Database, kind: string, id: number): Promise<De
 
 async function everything(
   db: Database,
-  deciding: Deciding,
+  deciding: ApprovalDefinition,
   id: number,
   language: Language,
 ): Promise<DecisionLogEntry[]> {
@@ -78,7 +78,12 @@ async function everything(
 }
 
 /** The fields of the form that changed; those that the trail does not have are left out. */
-function changesOf(before: Noted, after: Noted, { fields }: Deciding, language: Language): DecisionLogEntry['changes'] {
+function changesOf(
+  before: TrailValues,
+  after: TrailValues,
+  { fields }: ApprovalDefinition,
+  language: Language,
+): DecisionLogEntry['changes'] {
   return Object.entries(fields).flatMap(([field, text]) => {
     const then = written(before && (field in before ? before[field] : before[`${field}_html`]))
     const now = written(after?.[field])

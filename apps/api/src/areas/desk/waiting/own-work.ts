@@ -45,7 +45,7 @@ type FindingRow = Omit<WaitingFinding, 'audit' | 'status'> & {
 const longest = 200
 
 type Query = PageQuery & { of: FindingsAwaited }
-type Asking = { db: Database; caller: Caller; today: string }
+type OwnWorkContext = { db: Database; caller: Caller; today: string }
 
 /** A list of findings of these kinds, the soonest due first and those without a date at the end. */
 export function findingsOf(kinds: readonly AwaitedFindings[]) {
@@ -53,7 +53,7 @@ export function findingsOf(kinds: readonly AwaitedFindings[]) {
     const kind = kinds.find((one) => one.of === of)!
     return { rows: wanting(db, caller, today, kind), select: shown }
   })
-  return async ({ db, caller, today }: Asking, query: Query): Promise<Page<WaitingFinding>> => {
+  return async ({ db, caller, today }: OwnWorkContext, query: Query): Promise<Page<WaitingFinding>> => {
     const { rows, total } = await read(db, query, caller, today)
     return { rows: rows.map(presentFinding), total }
   }

@@ -1,7 +1,7 @@
 import { waiting as routes } from '@apron/contract/desk'
 import type { FeatureModule } from '../../../capabilities/area.ts'
 import type { AwaitedFindings } from '../../../capabilities/review/awaited.ts'
-import type { Deciding } from '../../../capabilities/review/deciding.ts'
+import type { ApprovalDefinition } from '../../../capabilities/review/deciding.ts'
 import { telling } from '../../../capabilities/review/settle.ts'
 import { tellDecision } from '../../../capabilities/review/tell-decision.ts'
 import { undo } from '../../../capabilities/review/undo.ts'
@@ -12,7 +12,7 @@ import * as log from './log.ts'
 import * as ownWork from './own-work.ts'
 import * as waiting from './waiting.ts'
 
-function waitingRoutes(kinds: readonly Deciding[], awaited: readonly AwaitedFindings[]) {
+function waitingRoutes(kinds: readonly ApprovalDefinition[], awaited: readonly AwaitedFindings[]) {
   const count = waiting.counting(kinds, awaited)
   const findings = ownWork.findingsOf(awaited)
   return defineCalls(routes, {

@@ -26,7 +26,8 @@ const post = async (who: Browser, path: string, body: unknown): Promise<number> 
 const position = (who: Browser) => post(who, '/positions', { name: `Chức vụ ${(made += 1)}`, order: 1 })
 const group = (who: Browser, parent_id = 0) =>
   post(who, '/group-checklist-items', { index: `W${(made += 1)}`, header: `Nhóm ${made}`, parent_id })
-const waits = async (who: Browser) => (await who.get('/waiting', { query: { per_page: 500 } })).body.data as Waiting[]
+const waits = async (who: Browser) =>
+  (await who.get('/waiting', { query: { per_page: 500 } })).body.data as WorkQueueEntry[]
 const counted = async (who: Browser) => (await who.get('/waiting/count')).body.data
 const decide = (who: Browser, decision: 'approval' | 'rejection', records: object[], reason?: string) =>
   who.post('/waiting/decisions', { body: { decision, records, ...(reason && { reason }) } })
@@ -41,14 +42,14 @@ const told = async (who: Browser) =>
       read_at: null
     }[]
   ).filter(({ read_at }) => read_at === null)
-type Waiting = {
+type WorkQueueEntry = {
   kind: string
   id: number
   link: string
   branch: { id: number } | null
   earlier: { reason: string } | null
 }
-const has = (list: Waiting[], kind: string, id: number) => list.some((one) => one.kind === kind && one.id === id)
+const has = (list: WorkQueueEntry[], kind: string, id: number) => list.some((one) => one.kind === kind && one.id === id)
 
 const librarian: Permission[] = ['CREATE_GROUPCHKITEM', 'UPDATE_GROUPCHKITEM', 'CREATE_CHECKLIST_ITEM']
 const checking: Permission[] = ['APPROVE_GROUPCHKITEM', 'APPROVE_CHECKLIST_ITEM', 'VIEW_CHECKLIST_ITEM']

@@ -6,7 +6,7 @@ import { waitingOrder } from '@apron/contract/entities'
 import { translate, type Language } from '@apron/messages'
 import { cutTo } from '../../../capabilities/paging/as-written.ts'
 import type { AwaitedFindings } from '../../../capabilities/review/awaited.ts'
-import { kindOf, mayMake, waitingFor, type Deciding } from '../../../capabilities/review/deciding.ts'
+import { kindOf, mayMake, waitingFor, type ApprovalDefinition } from '../../../capabilities/review/deciding.ts'
 import { calledIn, lookedAt } from '../../../capabilities/notifications/status-changed.ts'
 import { stillToRead } from '../../../capabilities/visible/document-access.ts'
 import { plainText } from '../../../capabilities/rich-text/rich-text.ts'
@@ -16,13 +16,13 @@ import { withGenericPlan } from '../../../db/query-templates/generic-plan.ts'
 import type { Caller } from '../../../kernel/caller.ts'
 import { howMany, wantMinutes } from './own-work.ts'
 
-export type Asking = { db: Database; caller: Caller; fourEyes: boolean; language: Language; today: string }
+export type WorkQueueContext = { db: Database; caller: Caller; fourEyes: boolean; language: Language; today: string }
 
 type Counts = { kinds: number[]; awaited: number[]; minutes: number; readings: number }
 
 /** How much of these kinds waits for a caller, in one statement. */
-export function counting(waiting: readonly Deciding[], awaited: readonly AwaitedFindings[]) {
-  const counted = queryTemplate((db, { fourEyes }: Pick<Asking, 'fourEyes'>, asking: Caller, day: string) => {
+export function counting(waiting: readonly ApprovalDefinition[], awaited: readonly AwaitedFindings[]) {
+  const counted = queryTemplate((db, { fourEyes }: Pick<WorkQueueContext, 'fourEyes'>, asking: Caller, day: string) => {
     // Planning it takes seven times as long as all that it reads.
     const [caller, today] = [{ ...asking, id: withGenericPlan(asking.id, 'integer') }, withGenericPlan(day, 'date')]
     const kinds = waiting.map(
@@ -34,7 +34,7 @@ export function counting(waiting: readonly Deciding[], awaited: readonly Awaited
       array[${sql.join(findings)}]::integer[] as awaited, ${wantMinutes(db, caller).select(all)} as minutes,
       ${stillToRead(caller.id)} as readings`
   })
-  return async ({ db, caller, fourEyes, language, today }: Asking) => {
+  return async ({ db, caller, fourEyes, language, today }: WorkQueueContext) => {
     const [counts] = await counted(db, { fourEyes }, caller, today)
     return summed(counts!, waiting, awaited, language)
   }
@@ -42,7 +42,7 @@ export function counting(waiting: readonly Deciding[], awaited: readonly Awaited
 
 function summed(
   { kinds: counts, awaited: ofFindings, minutes, readings }: Counts,
-  waiting: readonly Deciding[],
+  waiting: readonly ApprovalDefinition[],
   awaited: readonly AwaitedFindings[],
   language: Language,
 ) {
@@ -51,15 +51,15 @@ function summed(
     bySection.set(deciding.section, (bySection.get(deciding.section) ?? 0) + counts[place]!)
   const sections = [...bySection]
     .filter(([, some]) => some > 0)
-    .map(([section, some]) => ({ section: translate(language, section as Deciding['section']), count: some }))
+    .map(([section, some]) => ({ section: translate(language, section as ApprovalDefinition['section']), count: some }))
   const total = [...counts, ...ofFindings].reduce((sum, some) => sum + some, minutes + readings)
   const wanted = awaited.map(({ of }, place) => ({ of, count: ofFindings[place]! })).filter((kind) => kind.count > 0)
   return { total, sections, findings: wanted, minutes, readings }
 }
 
-const placeOf = ({ reviewed }: Deciding) => waitingOrder.indexOf(reviewed.entity)
+const placeOf = ({ reviewed }: ApprovalDefinition) => waitingOrder.indexOf(reviewed.entity)
 /** The kinds in the order in which people read them, each with its place in the order in which they are held. */
-const inPlace = (waiting: readonly Deciding[]) =>
+const inPlace = (waiting: readonly ApprovalDefinition[]) =>
   [...waiting.entries()].toSorted(([, one], [, other]) => placeOf(one) - placeOf(other))
 
 type Row = {
@@ -82,8 +82,8 @@ const sumOf = (sections: readonly { count: number }[]) => sections.reduce((sum, 
 
 /** One page of the records that wait until the caller decides about them, by section, branch and name. */
 export async function list(
-  asking: Asking,
-  waiting: readonly Deciding[],
+  asking: WorkQueueContext,
+  waiting: readonly ApprovalDefinition[],
   query: PageQuery,
   count: ReturnType<typeof counting>,
 ): Promise<Page<WaitingRecord>> {
@@ -122,7 +122,7 @@ export async function list(
 
 const longest = 200
 
-function present(row: Row, { reviewed, section }: Deciding, language: Language): WaitingRecord {
+function present(row: Row, { reviewed, section }: ApprovalDefinition, language: Language): WaitingRecord {
   const { branch_id, branch_name, maker_id, maker_name } = row
   return {
     kind: row.kind,

@@ -13,7 +13,7 @@ import { findDocument, itemsOf, questionsOf } from '../domain/outline/rows.ts'
 import { shown, signed, type Pair } from '../domain/outline/shown.ts'
 
 type Version = { id: number; label: string; status: number }
-type Asked = QueryOf<typeof documentChanges.compare>
+type CompareQuery = QueryOf<typeof documentChanges.compare>
 
 /** The versions of a document that somebody may compare, the first one first: those that are or were in force, and the one that waits for whoever sees it. */
 export async function versionsOf(db: Database, documentId: number, caller: Caller): Promise<Version[]> {
@@ -29,7 +29,7 @@ export async function versionsOf(db: Database, documentId: number, caller: Calle
 export async function compare(
   db: Database,
   documentId: number,
-  asked: Asked,
+  asked: CompareQuery,
   { caller, fileStore }: { caller: Caller; fileStore: FileStore },
 ): Promise<OutlineComparison> {
   const document = await findDocument(db, documentId, caller)

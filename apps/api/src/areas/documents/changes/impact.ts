@@ -12,10 +12,10 @@ import { presentStatus } from '../../../http/answering/status-text.ts'
 import { holds, type Caller } from '../../../kernel/caller.ts'
 import { sideBySide } from '../domain/outline/past.ts'
 import { findDocument, itemsOf } from '../domain/outline/rows.ts'
-import { changesWith, questionsFor, touchedIn, type Touched } from '../domain/outline/touched.ts'
+import { changesWith, questionsFor, touchedIn, type OutlineItemChange } from '../domain/outline/touched.ts'
 import { comingWith, versionsOf } from './compare.ts'
 
-type Asking = { caller: Caller; language: Language; fileStore: FileStore }
+type ImpactContext = { caller: Caller; language: Language; fileStore: FileStore }
 
 const nothing = {
   has_outline: false,
@@ -30,7 +30,7 @@ export async function impact(
   db: Database,
   documentId: number,
   versionId: number | undefined,
-  asking: Asking,
+  asking: ImpactContext,
 ): Promise<VersionImpact> {
   const document = await findDocument(db, documentId, asking.caller)
   const versions = await versionsOf(db, document.id, asking.caller)
@@ -79,8 +79,8 @@ type QuestionRow = {
 async function presentQuestions(
   db: Database,
   questions: ReadonlyMap<number, number[]>,
-  touched: readonly Touched[],
-  { caller, fileStore }: Asking,
+  touched: readonly OutlineItemChange[],
+  { caller, fileStore }: ImpactContext,
 ): Promise<VersionImpact['questions']> {
   const byId = new Map(touched.map((item) => [item.id, item]))
   const { rows } = await sql<QuestionRow>`
@@ -103,10 +103,14 @@ const runs = sql`(${auditStatus.IN_PROGRESS}, ${auditStatus.CORRECTIVE})`
 /** A finding that nobody has verified stays open when its audit is closed. */
 const mayBeOpen = sql`(${auditStatus.IN_PROGRESS}, ${auditStatus.CORRECTIVE}, ${auditStatus.CLOSE})`
 
-type Held = Pick<VersionImpact, 'audits' | 'findings' | 'unseen'>
+type AuditImpact = Pick<VersionImpact, 'audits' | 'findings' | 'unseen'>
 
 /** The running audits that hold questions, and the open findings on them; of those that the caller may not see only how many. */
-async function inAudits(db: Database, questions: readonly number[], { caller, language }: Asking): Promise<Held> {
+async function inAudits(
+  db: Database,
+  questions: readonly number[],
+  { caller, language }: ImpactContext,
+): Promise<AuditImpact> {
   const audits = await sql<{ id: number; name: string; status: number; questions: number; sees: boolean }>`
     select audits.id, audits.name, audits.status, count(*)::integer as questions, ${visibleTo(caller)} as sees
     from audits join audit_items i on i.audit_id = audits.id

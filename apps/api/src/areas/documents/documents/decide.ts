@@ -1,6 +1,11 @@
-import { approvalStatus, type ApprovalMove, type Decided, type Route } from '@apron/contract'
+import { approvalStatus, type ApprovalMove, type DecisionReply, type Route } from '@apron/contract'
 import { checkAll, stuckAmong, type Stuck } from '../../../capabilities/review/bulk.ts'
-import { holdChosen, type Chosen, type Deciding, type Part } from '../../../capabilities/review/deciding.ts'
+import {
+  holdChosen,
+  type ApprovalRecord,
+  type ApprovalDefinition,
+  type Part,
+} from '../../../capabilities/review/deciding.ts'
 import { checkReview } from '../../../capabilities/review/review.ts'
 import { settle } from '../../../capabilities/review/settle.ts'
 import type { Database } from '../../../db/client.ts'
@@ -14,7 +19,7 @@ type Call = Context<Route> & { caller: Caller; body: { reason?: string | null | 
 type One = Call & { params: { id: number } }
 type Many = Call & { body: { ids: number[] } }
 /** What a decision about a document is about: the version that waits beside the one in force, or the document itself. */
-type Subject = { document: Chosen; deciding: Deciding; record: Chosen }
+type Subject = { document: ApprovalRecord; deciding: ApprovalDefinition; record: ApprovalRecord }
 
 const { APPROVAL } = approvalStatus
 
@@ -55,7 +60,7 @@ const reasonOf = (move: ApprovalMove, { body }: Call) => (move === 'rejection' ?
 
 /** Decides about the version that waits, or about the document where none waits beside the one in force; answers with the document's status. */
 export function decideOne(move: ApprovalMove) {
-  return async (context: One): Promise<Decided> => {
+  return async (context: One): Promise<DecisionReply> => {
     const { db, params, caller, language } = context
     const subject = found((await subjectsOf(db, [params.id]))[0])
     const { record, document } = subject

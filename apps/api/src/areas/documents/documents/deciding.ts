@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { approvalStatus, type ApprovalMove, type ApprovalStatus } from '@apron/contract'
 import { documents as routes } from '@apron/contract/documents'
-import type { Deciding, Part } from '../../../capabilities/review/deciding.ts'
+import type { ApprovalDefinition, Part } from '../../../capabilities/review/deciding.ts'
 import { reviewedAs, toMakers } from '../../../capabilities/notifications/status-changed.ts'
 import { seesDocument, seesEveryDocument } from '../../../capabilities/visible/document-access.ts'
 import type { Database } from '../../../db/client.ts'
@@ -32,7 +32,7 @@ export const versionReviewed = reviewedAs('document_version', {
 })
 
 /** A version is decided about by itself while its document is approved, else with it. */
-export const versionDeciding: Deciding = {
+export const versionDeciding: ApprovalDefinition = {
   ...shared,
   reviewed: versionReviewed,
   fields: {},
@@ -75,7 +75,7 @@ async function checkMove(db: Database, move: ApprovalMove, ids: readonly number[
 export const sees = (caller: Caller) => seesDocument(caller, sql`record.id`, sql`record.status`)
 
 /** How a document waits for a decision. */
-export const deciding: Deciding = {
+export const deciding: ApprovalDefinition = {
   ...shared,
   reviewed,
   fields: {

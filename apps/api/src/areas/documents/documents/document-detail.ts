@@ -9,18 +9,21 @@ import { documentVersions } from '@apron/contract/documents'
 import * as versions from '../domain/listed-versions.ts'
 import * as documents from './documents.ts'
 
-type Asking = { db: Database; caller: Caller; language: Language; today: string; fileStore: FileStore }
+type DocumentDetailContext = { db: Database; caller: Caller; language: Language; today: string; fileStore: FileStore }
 type More = Pick<DocumentDetail, 'group' | 'parent' | 'children' | 'original' | 'translations' | 'has_items'>
 
 /** What the caller sees of documents. */
-export const seeing = ({ caller, today }: Pick<Asking, 'caller' | 'today'>): documents.Seeing => ({
+export const seeing = ({
+  caller,
+  today,
+}: Pick<DocumentDetailContext, 'caller' | 'today'>): documents.DocumentVisibility => ({
   everyDocument: seesEveryDocument(caller),
   outside: outsideReader(caller),
   today,
 })
 
 /** A document with what stands around it; 404 for one that the caller does not see. */
-export async function show(asking: Asking, id: number): Promise<DocumentDetail> {
+export async function show(asking: DocumentDetailContext, id: number): Promise<DocumentDetail> {
   const { db, caller, language, fileStore } = asking
   const own = seeing(asking)
   const row = await documents.find(db, id, own)

@@ -13,14 +13,14 @@ import type { DocumentRow } from '../domain/versions.ts'
 import { fileOf, presentFile, type StoredFile } from '../domain/document-file.ts'
 
 /** What the caller sees of documents, and the day on which it is. */
-export type Seeing = {
+export type DocumentVisibility = {
   everyDocument: boolean
   /** The external person to whose documents it is narrowed. */
   outside: number | null
   today: string
 }
 /** A document with its files. */
-type Listed = Pick<
+type DocumentWithFile = Pick<
   DocumentRow,
   'id' | 'name' | 'version' | 'expires_on' | 'group_id' | 'parent_id' | 'status' | 'language' | 'translation_of'
 > & {
@@ -48,7 +48,7 @@ const orders = {
   status: sql`status`,
 } as const
 
-const columnsFor = ({ everyDocument, today }: Seeing) => [
+const columnsFor = ({ everyDocument, today }: DocumentVisibility) => [
   'id' as const,
   'name' as const,
   'version' as const,
@@ -63,16 +63,16 @@ const columnsFor = ({ everyDocument, today }: Seeing) => [
   // Those who see only what is approved learn nothing of versions that wait.
   (everyDocument
     ? sql<
-        Listed['waiting']
+        DocumentWithFile['waiting']
       >`(select jsonb_build_object('label', v.label, 'file', ${fileOf(sql`v.file_id`)}) from ${waitingBeside})`
-    : sql<Listed['waiting']>`null::jsonb`
+    : sql<DocumentWithFile['waiting']>`null::jsonb`
   ).as('waiting'),
 ]
 
 /** One page of the documents that the caller may see. */
 export const list = paged(
   ['group_id', 'search'],
-  (db: Database, query: QueryOf<typeof routes.list>, seeing: Seeing) => {
+  (db: Database, query: QueryOf<typeof routes.list>, seeing: DocumentVisibility) => {
     let rows = db.selectFrom('documents')
     if (!seeing.everyDocument) rows = rows.where('status', '=', APPROVAL)
     if (seeing.outside !== null) rows = rows.where(readOutside(sql`documents.id`, seeing.outside))
@@ -94,8 +94,8 @@ export const list = paged(
 export async function find(
   db: Database,
   id: number,
-  seeing: Seeing,
-): Promise<Listed & { current_version_id: number | null }> {
+  seeing: DocumentVisibility,
+): Promise<DocumentWithFile & { current_version_id: number | null }> {
   let row = db
     .selectFrom('documents')
     .select([...columnsFor(seeing), 'current_version_id'])
@@ -105,14 +105,14 @@ export async function find(
   return found(await row.executeTakeFirst())
 }
 
-type Named = { id: number; name: string }
-const isSeen = ({ everyDocument, outside }: Seeing) => {
+type DocumentName = { id: number; name: string }
+const isSeen = ({ everyDocument, outside }: DocumentVisibility) => {
   const isOpen = sql<boolean>`(${everyDocument} or other.status = ${sql.lit(APPROVAL)})`
   return outside === null ? isOpen : sql<boolean>`(${isOpen} and ${readOutside(sql`other.id`, outside)})`
 }
 
 /** A document by its number, as far as the caller may see it: `id` and `name`. */
-export const namedFor = (id: RawBuilder<unknown>, seeing: Seeing) => sql<Named | null>`(
+export const namedFor = (id: RawBuilder<unknown>, seeing: DocumentVisibility) => sql<DocumentName | null>`(
   select jsonb_build_object('id', other.id, 'name', other.name) from documents other
   where other.id = ${id} and ${isSeen(seeing)})`
 
@@ -120,14 +120,16 @@ export const namedFor = (id: RawBuilder<unknown>, seeing: Seeing) => sql<Named |
 const mostNamed = 100
 
 /** The documents that name another one as what they belong to, or are translated from, as far as the caller may see them. */
-export const namedOf = (column: 'parent_id' | 'translation_of', id: RawBuilder<unknown>, seeing: Seeing) => sql<
-  Named[]
->`(
+export const namedOf = (
+  column: 'parent_id' | 'translation_of',
+  id: RawBuilder<unknown>,
+  seeing: DocumentVisibility,
+) => sql<DocumentName[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by name collate natural_order, id), '[]') from (
     select other.id, other.name from documents other where ${sql.ref(`other.${column}`)} = ${id} and ${isSeen(seeing)}
     order by other.name collate natural_order, other.id limit ${sql.lit(mostNamed)}) first)`
 
-export function present(row: Listed, language: Language, fileStore: FileStore): Document {
+export function present(row: DocumentWithFile, language: Language, fileStore: FileStore): Document {
   const { id, name, version, expires_on, is_expired, group_id } = row
   return {
     id,

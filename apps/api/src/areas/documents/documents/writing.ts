@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { approvalStatus, root, type BodyOf } from '@apron/contract'
 import type { documents as routes } from '@apron/contract/documents'
 import { checkAll } from '../../../capabilities/review/bulk.ts'
-import { holdChosen, type Chosen } from '../../../capabilities/review/deciding.ts'
+import { holdChosen, type ApprovalRecord } from '../../../capabilities/review/deciding.ts'
 import { afterEdit } from '../../../capabilities/review/review.ts'
 import { checkParent, type Tree } from '../../../capabilities/tree.ts'
 import { checkUnused, usedAmong, type Uses } from '../../../capabilities/uses.ts'
@@ -140,7 +140,7 @@ export async function remove(db: Database, document: DocumentRow, uses: Uses): P
 }
 
 /** Removes documents, or none (400) while anything depends on any of them; gives those that are gone. */
-export async function removeMany(db: Database, ids: number[], uses: Uses): Promise<Chosen[]> {
+export async function removeMany(db: Database, ids: number[], uses: Uses): Promise<ApprovalRecord[]> {
   const chosen = await holdChosen(db, reviewed, ids)
   const inUse = new Set([
     ...(await usedAmong(db, uses, 'documents', ids)),

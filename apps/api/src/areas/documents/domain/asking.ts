@@ -13,7 +13,7 @@ import type { Database } from '../../../db/client.ts'
 import { audienceOf } from './audience.ts'
 
 /** Somebody is asked to read a version; `version_id` is the one by which readings are counted. */
-export type Asked = { version_id: number; user_id: number }
+export type ReadingRequest = { version_id: number; user_id: number }
 
 const { APPROVAL } = approvalStatus
 const allDocuments = sql`(select document_id from document_audiences)`
@@ -26,8 +26,12 @@ const inForce = sql`documents d join document_versions v on v.id = d.current_ver
  * Asks whoever has to read the documents (all of them where none are named) and has neither confirmed the version in
  * force nor been asked yet; gives whom. An edition that differs in its wording only asks nobody anew.
  */
-export async function askReaders(db: Database, documents: readonly number[] | null, today: string): Promise<Asked[]> {
-  const { rows } = await sql<Asked>`
+export async function askReaders(
+  db: Database,
+  documents: readonly number[] | null,
+  today: string,
+): Promise<ReadingRequest[]> {
+  const { rows } = await sql<ReadingRequest>`
     insert into document_readings as r (version_id, user_id, due_on, asked_at)
     select v.reading_of_id, a.user_id, ${today}::date + d.audience_due_days, now()
     from ${audienceOf(documents ? these(documents) : allDocuments)} a join ${inForce} on d.id = a.document_id
@@ -59,10 +63,10 @@ function dayOf(data: NotificationData, language: Language): string {
     : ''
 }
 
-type Telling = { versions: readonly number[]; which: RawBuilder<unknown>; again: boolean }
+type ReadingNotificationInput = { versions: readonly number[]; which: RawBuilder<unknown>; again: boolean }
 
 /** Notifies those who were asked to read these versions; `which` is about the row `r` of the readings. */
-function tell(teller: Notifier, { versions, which, again }: Telling): Promise<number[]> {
+function tell(teller: Notifier, { versions, which, again }: ReadingNotificationInput): Promise<number[]> {
   const documents = sql`(select document_id from document_versions where id = any(${[...versions]}))`
   return notify(
     teller,
@@ -75,12 +79,12 @@ function tell(teller: Notifier, { versions, which, again }: Telling): Promise<nu
   )
 }
 
-const pairs = (some: readonly Asked[]) => sql`(r.version_id, r.user_id) in (
+const pairs = (some: readonly ReadingRequest[]) => sql`(r.version_id, r.user_id) in (
   select * from unnest(${some.map((one) => one.version_id)}::integer[], ${some.map((one) => one.user_id)}::integer[]))`
-const versionsOf = (some: readonly Asked[]) => [...new Set(some.map(({ version_id }) => version_id))]
+const versionsOf = (some: readonly ReadingRequest[]) => [...new Set(some.map(({ version_id }) => version_id))]
 
 /** Notifies people that they are asked to read, except those who have confirmed meanwhile. */
-export async function tellAsked(teller: Notifier, asked: readonly Asked[]): Promise<number[]> {
+export async function tellAsked(teller: Notifier, asked: readonly ReadingRequest[]): Promise<number[]> {
   if (asked.length === 0) return []
   return tell(teller, { versions: versionsOf(asked), which: pairs(asked), again: false })
 }
@@ -92,7 +96,7 @@ export function tellReadersOf(teller: Notifier, versions: readonly number[]): Pr
 }
 
 /** Reminds people of what they have not confirmed; returns how many were notified. */
-export async function remind(teller: Notifier, some: readonly Asked[]): Promise<number> {
+export async function remind(teller: Notifier, some: readonly ReadingRequest[]): Promise<number> {
   if (some.length === 0) return 0
   await sql`update document_readings r set reminded_at = now() where ${pairs(some)}`.execute(teller.db)
   return (await tell(teller, { versions: versionsOf(some), which: pairs(some), again: true })).length

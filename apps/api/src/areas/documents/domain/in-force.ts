@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import type { Settling } from '../../../capabilities/review/deciding.ts'
+import type { DecisionContext } from '../../../capabilities/review/deciding.ts'
 import type { Database } from '../../../db/client.ts'
 import { refused } from '../../../kernel/refusals.ts'
 import { askReaders } from './asking.ts'
 import { mergeHeld, takeBackHeld } from './outline/of-version.ts'
 
-type Coming = { id: number; document_id: number; is_editorial: boolean }
+type InForceRow = { id: number; document_id: number; is_editorial: boolean }
 
 /** Held versions that were approved come into force: each takes the place of the one before it, and its readers are asked. */
-export async function putInForce(context: Settling, ids: readonly number[]): Promise<void> {
+export async function putInForce(context: DecisionContext, ids: readonly number[]): Promise<void> {
   const { db, caller } = context
-  const { rows } = await sql<Coming>`
+  const { rows } = await sql<InForceRow>`
     with coming as (
       update document_versions v set decided_at = now(), decided_by = ${caller.id}, replaces_id = d.current_version_id,
         reading_of_id = case when v.is_editorial then coalesce(
@@ -51,7 +51,10 @@ export async function checkNothingFollowed(db: Database, ids: readonly number[])
 }
 
 /** Versions whose approval was taken back: those before them are in force again, and nobody is asked to read them. */
-export async function takeOutOfForce(context: Pick<Settling, 'db' | 'changed'>, ids: readonly number[]): Promise<void> {
+export async function takeOutOfForce(
+  context: Pick<DecisionContext, 'db' | 'changed'>,
+  ids: readonly number[],
+): Promise<void> {
   const { db } = context
   const former = db
     .selectFrom('document_versions')

@@ -9,7 +9,10 @@ import { fileOf, presentFile, type StoredFile } from './document-file.ts'
 import { keptBecause, type VersionRow } from './versions.ts'
 
 type Person = { id: number; fullname: string }
-type Listed = Pick<VersionRow, 'id' | 'label' | 'status' | 'note' | 'is_editorial' | 'created_at' | 'decided_at'> & {
+type VersionListRow = Pick<
+  VersionRow,
+  'id' | 'label' | 'status' | 'note' | 'is_editorial' | 'created_at' | 'decided_at'
+> & {
   file: StoredFile | null
   maker: Person | null
   decider: Person | null
@@ -20,8 +23,12 @@ const person = (id: string) =>
   sql`(select jsonb_build_object('id', u.id, 'fullname', u.fullname) from users u where u.id = ${sql.ref(id)})`
 
 /** The versions of a document but those that were deleted, the newest first; or the one of that number alone. */
-export async function listed(db: Database, documentId: number, versionId: number | null = null): Promise<Listed[]> {
-  const { rows } = await sql<Listed>`
+export async function listed(
+  db: Database,
+  documentId: number,
+  versionId: number | null = null,
+): Promise<VersionListRow[]> {
+  const { rows } = await sql<VersionListRow>`
     select v.id, v.label, v.status, v.note, v.is_editorial, v.created_at, v.decided_at, ${fileOf(sql`v.file_id`)} as file,
       ${person('v.maker_id')} as maker, ${person('v.decided_by')} as decider, ${keptBecause} as kept
     from document_versions v join documents d on d.id = v.document_id
@@ -30,7 +37,7 @@ export async function listed(db: Database, documentId: number, versionId: number
   return rows
 }
 
-export function present(row: Listed, language: Language, fileStore: FileStore): DocumentVersion {
+export function present(row: VersionListRow, language: Language, fileStore: FileStore): DocumentVersion {
   const { id, label, note, is_editorial, maker, created_at, decided_at, kept } = row
   return {
     id,
@@ -49,7 +56,7 @@ export function present(row: Listed, language: Language, fileStore: FileStore): 
   }
 }
 
-function keptWords({ isOldest, isInForce, acknowledged }: Listed['kept'], language: Language): string | null {
+function keptWords({ isOldest, isInForce, acknowledged }: VersionListRow['kept'], language: Language): string | null {
   if (isOldest) return translate(language, 'errors.version_oldest')
   if (isInForce) return translate(language, 'errors.version_in_force')
   return acknowledged > 0 ? translate(language, 'errors.version_acknowledged', { count: acknowledged }) : null

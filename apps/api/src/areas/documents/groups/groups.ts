@@ -6,7 +6,7 @@ import { locked } from '../../../capabilities/held.ts'
 import { bears } from '../../../capabilities/names/names.ts'
 import { readOutside } from '../../../capabilities/visible/document-access.ts'
 import { paged } from '../../../capabilities/paging/paged.ts'
-import type { Deciding } from '../../../capabilities/review/deciding.ts'
+import type { ApprovalDefinition } from '../../../capabilities/review/deciding.ts'
 import { afterEdit } from '../../../capabilities/review/review.ts'
 import { reviewedAs } from '../../../capabilities/notifications/status-changed.ts'
 import { checkParent, holdTree, type Tree } from '../../../capabilities/tree.ts'
@@ -19,8 +19,8 @@ import { presentStatus } from '../../../http/answering/status-text.ts'
 import { groupBranch } from '../domain/group-branch.ts'
 
 type Row = Selectable<Tables['document_groups']>
-type Values = BodyOf<typeof routes.create>
-type Counted = Pick<Row, 'id' | 'name' | 'parent_id' | 'status'> & { total: number; waiting: number }
+type DocumentGroupBody = BodyOf<typeof routes.create>
+type GroupWithCounts = Pick<Row, 'id' | 'name' | 'parent_id' | 'status'> & { total: number; waiting: number }
 
 /** The notification to its author about a decision. */
 export const reviewed = reviewedAs('document_group')
@@ -32,7 +32,7 @@ export const sees = (caller: Caller) =>
     : sql<boolean>`record.status = ${sql.lit(approvalStatus.APPROVAL)}`
 
 /** How one waits for a decision. */
-export const deciding: Deciding = {
+export const deciding: ApprovalDefinition = {
   reviewed,
   section: 'controlled.section',
   needs: { approval: [routes.approval.access], rejection: routes.rejection.access },
@@ -45,7 +45,7 @@ export const deciding: Deciding = {
 export const tree: Tree = { table: 'document_groups', deepest: 20 }
 
 /** What the caller sees of groups and of the documents in them. */
-type Seeing = { everyGroup: boolean; everyDocument: boolean; outside: number | null }
+type GroupVisibility = { everyGroup: boolean; everyDocument: boolean; outside: number | null }
 
 /** Groups with `waits`: how many records wait in one, counted in it and in each group above it. */
 function withMarks(db: Database) {
@@ -85,7 +85,7 @@ const waitingInEach = sql<{ id: number; parent_id: number | null; count: number 
 const isApproved = sql<boolean>`status = ${sql.lit(APPROVAL)}`
 
 /** The documents in a group that the caller sees. */
-const shown = ({ everyDocument, outside }: Seeing) => {
+const shown = ({ everyDocument, outside }: GroupVisibility) => {
   const isOpen = sql<boolean>`(${everyDocument} or ${isApproved})`
   return outside === null ? isOpen : sql<boolean>`(${isOpen} and ${readOutside(sql`documents.id`, outside)})`
 }
@@ -98,7 +98,7 @@ const leadsTo = (outside: number) => sql<boolean>`document_groups.id in (
     union select above.id, above.parent_id from up join document_groups above on above.id = up.parent_id
   ) select id from up)`
 
-const countedFor = (seeing: Seeing) => [
+const countedFor = (seeing: GroupVisibility) => [
   'id' as const,
   'name' as const,
   'parent_id' as const,
@@ -109,7 +109,7 @@ const countedFor = (seeing: Seeing) => [
 ]
 
 /** Groups by name, which a tree has whichever way a list is sorted; those not approved only for whoever sees every group. */
-export const list = paged([], (db: Database, query: QueryOf<typeof routes.list>, seeing: Seeing) => {
+export const list = paged([], (db: Database, query: QueryOf<typeof routes.list>, seeing: GroupVisibility) => {
   let rows = withMarks(db)
   if (!seeing.everyGroup) rows = rows.where(isApproved)
   if (seeing.outside !== null) rows = rows.where(leadsTo(seeing.outside))
@@ -123,7 +123,12 @@ export const list = paged([], (db: Database, query: QueryOf<typeof routes.list>,
 })
 
 /** 404 also for a group that is not approved, unless every group is seen. */
-export async function show(db: Database, id: number, language: Language, seeing: Seeing): Promise<DocumentGroup> {
+export async function show(
+  db: Database,
+  id: number,
+  language: Language,
+  seeing: GroupVisibility,
+): Promise<DocumentGroup> {
   const rows = withMarks(db).select(countedFor(seeing)).where('id', '=', id)
   const open = seeing.everyGroup ? rows : rows.where(isApproved)
   const row = await (seeing.outside === null ? open : open.where(leadsTo(seeing.outside))).executeTakeFirst()
@@ -152,7 +157,7 @@ async function checkName(db: Database, name: string, parentId: number | null, ke
 }
 
 /** A group that waits for approval; gives its id. 400 and 422 as for any place in a tree, 422 for a name that is taken there. */
-export async function create(db: Database, values: Values, maker: Maker): Promise<number> {
+export async function create(db: Database, values: DocumentGroupBody, maker: Maker): Promise<number> {
   await holdTree(db, tree)
   const parent_id = await checkParent(db, tree, null, values.parent_id)
   await checkName(db, values.name, parent_id)
@@ -165,7 +170,7 @@ export async function create(db: Database, values: Values, maker: Maker): Promis
 }
 
 /** Writes the held group anew, and moves it with all below it; refuses as for a new one. */
-export async function update(db: Database, group: Row, values: Values, maker: Maker): Promise<void> {
+export async function update(db: Database, group: Row, values: DocumentGroupBody, maker: Maker): Promise<void> {
   const parent_id = await checkParent(db, tree, group.id, values.parent_id)
   await checkName(db, values.name, parent_id, group)
   await db
@@ -186,7 +191,7 @@ export async function remove(db: Database, group: Row, uses: Uses): Promise<void
   await db.deleteFrom('document_groups').where('id', '=', group.id).execute()
 }
 
-export function present(row: Counted, language: Language): DocumentGroup {
+export function present(row: GroupWithCounts, language: Language): DocumentGroup {
   return {
     id: row.id,
     name: row.name,

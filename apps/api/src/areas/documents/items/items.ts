@@ -25,17 +25,17 @@ import {
 } from '../domain/outline/rows.ts'
 
 type Header = Omit<ItemRow, 'content'>
-type Shown = Header & { content?: string; questions: number }
+type ItemWithQuestions = Header & { content?: string; questions: number }
 
 /** The outline of a document, in its order. */
-export async function list(db: Database, documentId: number, withContent: boolean): Promise<Shown[]> {
+export async function list(db: Database, documentId: number, withContent: boolean): Promise<ItemWithQuestions[]> {
   const rows: Header[] = withContent ? await itemsOf(db, documentId) : await headersOf(db, documentId)
   const questions = await questionsOf(db, documentId)
   return inOrder(rows).map(({ row }) => ({ ...row, questions: questions.get(row.id) ?? 0 }))
 }
 
 /** One item of a document that the caller may see; 404. */
-export async function find(db: Database, id: number, caller: Caller): Promise<Shown> {
+export async function find(db: Database, id: number, caller: Caller): Promise<ItemWithQuestions> {
   const row = found(await db.selectFrom('document_items').selectAll().where('id', '=', id).executeTakeFirst())
   await findDocument(db, row.document_id, caller)
   const { count } = await db
@@ -152,7 +152,7 @@ export async function move(db: Database, { items }: BodyOf<typeof routes.move>, 
   return { before: before.filter(({ id }) => ids.has(id)).map(placeOf), after }
 }
 
-export function present(row: Shown, fileStore: FileStore): DocumentItem {
+export function present(row: ItemWithQuestions, fileStore: FileStore): DocumentItem {
   return {
     id: row.id,
     document_id: row.document_id,

@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-type Put = { id: number; url: string }
-async function put(name: string, bytes: Buffer | string): Promise<Put> {
+type MediaUpload = { id: number; url: string }
+async function put(name: string, bytes: Buffer | string): Promise<MediaUpload> {
   return (await author.post('/libraries/upload', { form: form({}, [['file', name, bytes]]) })).body.data
 }
 const picture = async (name: string) => put(name, await jpeg((width += 1), 20))
@@ -24,7 +24,7 @@ const trash = (ids: number[], who = keeper) => who.delete('/multi-destroy-media'
 const restore = (ids: number[]) => keeper.post('/media/trash', { body: { ids } })
 const destroy = (ids: number[]) => keeper.delete('/media/trash', { body: { ids } })
 const idsIn = async (path: string) =>
-  (await keeper.get(path, { query: { per_page: 500 } })).body.data.map(({ id }: Put) => id)
+  (await keeper.get(path, { query: { per_page: 500 } })).body.data.map(({ id }: MediaUpload) => id)
 
 it('several files go to the trash, come back, go again and are destroyed, each time as one entry of the trail', async () => {
   const [one, two] = [await picture('Van.jpg'), await picture('Vòi.jpg')]
@@ -80,7 +80,7 @@ it('all of them go or none: what is not there, not theirs to delete, or in use i
 it('what came in parts goes with what is remembered of them', async () => {
   const { body } = await sendWhole(author, await jpeg(90, 70), { name: 'Bồn.jpg' })
   await author.post('/libraries/upload', { body: { upload_id: body.data.id } })
-  const { file } = body.data as { file: Put }
+  const { file } = body.data as { file: MediaUpload }
   await trash([file.id])
   expect((await destroy([file.id])).status).toBe(200)
   await deleteReleased(world.db)

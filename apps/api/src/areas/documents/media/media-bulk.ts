@@ -6,13 +6,13 @@ import { placesAmong } from '../../../files/forgetting/references.ts'
 import { notPermitted } from '../../../kernel/refusals.ts'
 import type { Caller } from '../../../kernel/caller.ts'
 import { isUse } from './media-uses.ts'
-import { mayTrash, type Place } from './media.ts'
+import { mayTrash, type MediaPlace } from './media.ts'
 
 /** A chosen file in the trail. */
-export type Chosen = { id: number; name: string }
+export type MediaFile = { id: number; name: string }
 
 /** Puts files into the trash, or none; 403 when the caller may not delete one of the kinds, 400 when one is not there. */
-export async function trashMany(db: Database, ids: readonly number[], caller: Caller): Promise<Chosen[]> {
+export async function trashMany(db: Database, ids: readonly number[], caller: Caller): Promise<MediaFile[]> {
   const chosen = await hold(db, 'library', ids)
   if (chosen.some(({ kind }) => !mayTrash(caller, kind))) throw notPermitted()
   checkAll(ids, chosen, [])
@@ -21,7 +21,7 @@ export async function trashMany(db: Database, ids: readonly number[], caller: Ca
 }
 
 /** Takes files out of the trash, or none; 400 when one is not there. */
-export async function restoreMany(db: Database, ids: readonly number[]): Promise<Chosen[]> {
+export async function restoreMany(db: Database, ids: readonly number[]): Promise<MediaFile[]> {
   await holdFiles(db, ids)
   const chosen = await hold(db, 'trash', ids)
   checkAll(ids, chosen, [])
@@ -31,7 +31,7 @@ export async function restoreMany(db: Database, ids: readonly number[]): Promise
 }
 
 /** Destroys files of the trash for good, or none; 400 names those that are used. */
-export async function destroyMany(db: Database, ids: readonly number[]): Promise<Chosen[]> {
+export async function destroyMany(db: Database, ids: readonly number[]): Promise<MediaFile[]> {
   await holdFiles(db, ids)
   const chosen = await hold(db, 'trash', ids)
   const places = await placesAmong(db, ids)
@@ -43,14 +43,18 @@ export async function destroyMany(db: Database, ids: readonly number[]): Promise
   return chosen.map(named)
 }
 
-const named = ({ id, name }: Chosen): Chosen => ({ id, name })
+const named = ({ id, name }: MediaFile): MediaFile => ({ id, name })
 
 /** A text that begins to show one of them waits. */
 async function holdFiles(db: Database, ids: readonly number[]): Promise<void> {
   await sql`select id from files where id = any(${[...ids]}) order by id for update`.execute(db)
 }
 
-async function hold(db: Database, place: Place, ids: readonly number[]): Promise<(Chosen & { kind: string })[]> {
+async function hold(
+  db: Database,
+  place: MediaPlace,
+  ids: readonly number[],
+): Promise<(MediaFile & { kind: string })[]> {
   const rows = db.selectFrom('media').select(['id', 'name', 'kind']).where('id', 'in', ids)
   return rows
     .where('deleted_at', place === 'library' ? 'is' : 'is not', null)

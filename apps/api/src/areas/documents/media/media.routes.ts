@@ -61,12 +61,12 @@ const mediaRoutes = ({ fileStore, settings }: Services) => {
   })
 }
 
-type Telling = {
+type MediaContext = {
   changed(entity: 'media', ids: readonly number[]): void
   noteBefore(subject: unknown): void
 }
 
-function told({ changed, noteBefore }: Telling, chosen: readonly bulk.Chosen[]): { count: number } {
+function told({ changed, noteBefore }: MediaContext, chosen: readonly bulk.MediaFile[]): { count: number } {
   changed(
     'media',
     chosen.map(({ id }) => id),

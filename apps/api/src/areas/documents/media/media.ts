@@ -22,7 +22,7 @@ type FileRow = {
   duration: number | null
   has_small: boolean
 }
-export type Row = {
+export type MediaRow = {
   id: number
   kind: string
   name: string
@@ -31,9 +31,9 @@ export type Row = {
   created_at: string
   deleted_at: string | null
 }
-export type Place = 'library' | 'trash'
-type Asked = Pick<QueryOf<typeof routes.list>, 'page' | 'per_page' | 'sort' | 'search'> & {
-  place: Place
+export type MediaPlace = 'library' | 'trash'
+type MediaQuery = Pick<QueryOf<typeof routes.list>, 'page' | 'per_page' | 'sort' | 'search'> & {
+  place: MediaPlace
   kinds?: FileKind[] | undefined
 }
 
@@ -44,7 +44,8 @@ const owner = sql<PersonRow | null>`(
 
 const rowsOf = (db: Database) => db.selectFrom('media')
 type Rows = ReturnType<typeof rowsOf>
-type Selected = Rows extends SelectQueryBuilder<infer DB, infer TB, object> ? SelectQueryBuilder<DB, TB, Row> : never
+type Selected =
+  Rows extends SelectQueryBuilder<infer DB, infer TB, object> ? SelectQueryBuilder<DB, TB, MediaRow> : never
 
 /** Of the file, looked up once, and for the rows of a page alone. */
 const file = sql<FileRow>`(
@@ -64,7 +65,7 @@ const columns = (rows: Rows): Selected =>
   ])
 
 /** One page, the newest first: of the library by when it was put there, of the trash by when it came there. */
-export const list = paged(['search'], (db: Database, { place, kinds, search, sort }: Asked) => {
+export const list = paged(['search'], (db: Database, { place, kinds, search, sort }: MediaQuery) => {
   let rows = rowsOf(db).where('media.deleted_at', place === 'library' ? 'is' : 'is not', null)
   if (kinds) rows = rows.where('media.kind', 'in', kinds)
   if (search) rows = rows.where(holdsWords('media.search', search))
@@ -74,7 +75,7 @@ export const list = paged(['search'], (db: Database, { place, kinds, search, sor
 })
 
 /** One of the library or of its trash, whichever the caller may look into; 404 otherwise. */
-export async function find(db: Database, id: number, caller: Caller): Promise<Row> {
+export async function find(db: Database, id: number, caller: Caller): Promise<MediaRow> {
   const row = found(await columns(rowsOf(db).where('media.id', '=', id)).executeTakeFirst())
   if (!passes(caller, row.deleted_at === null ? 'GET_MEDIA' : 'GET_TRASH_MEDIA')) throw notFound()
   return row
@@ -97,14 +98,14 @@ export async function trash(db: Database, id: number, caller: Caller): Promise<{
 }
 
 /** One of the trash, held until the transaction ends, with its file: a text that begins to show it waits; 404 when it is not there. */
-export async function heldInTrash(db: Database, id: number): Promise<Row> {
+export async function heldInTrash(db: Database, id: number): Promise<MediaRow> {
   await sql`select id from files where id = ${id} for update`.execute(db)
   const { rows } = await sql`select id from media where id = ${id} and deleted_at is not null for update`.execute(db)
   found(rows[0])
   return found(await columns(rowsOf(db).where('media.id', '=', id)).executeTakeFirst())
 }
 
-export async function restore(db: Database, id: number): Promise<Row> {
+export async function restore(db: Database, id: number): Promise<MediaRow> {
   await db.updateTable('media').set({ deleted_at: null }).where('id', '=', id).execute()
   await renamedFree(db, [id])
   return found(await columns(rowsOf(db).where('media.id', '=', id)).executeTakeFirst())
@@ -141,7 +142,7 @@ export async function documentNames(db: Database): Promise<string[]> {
   return [...new Set((await newest.execute()).map(({ name }) => name))]
 }
 
-export function present(row: Row, fileStore: FileStore): Medium {
+export function present(row: MediaRow, fileStore: FileStore): Medium {
   const { name, file: ofFile, owner: person, ...rest } = row
   const { has_small: hasSmall, ...measures } = ofFile
   const image = hasSmall ? fileStore.url(row.id, 'small') : null

@@ -10,16 +10,19 @@ import { makeItems } from './making/make-items.ts'
 import { NoOutline, openWarnings, type OutlineItem, type OutlineSummary } from './outline.ts'
 import { readWord } from './word/read-word.ts'
 
-type Sent = {
+type OutlineTaskInput = {
   /** What the document is called, for what stands before its first heading. */
   name: string
   /** Of what is written in the place of a picture that cannot be shown. */
   language: Language
 }
-export type Told = { summary: OutlineSummary } | { text: MessageKey; values: MessageValues }
+export type OutlineTaskResult = { summary: OutlineSummary } | { text: MessageKey; values: MessageValues }
 
 /** Behind the sandbox: reads the outline of a Word document. Its items are written as `items`, one a line, its pictures as `picture1` and so on. */
-async function read({ path, into, name, language }: TaskFiles & Sent, tell: ReportProgress): Promise<Told> {
+async function read(
+  { path, into, name, language }: TaskFiles & OutlineTaskInput,
+  tell: ReportProgress,
+): Promise<OutlineTaskResult> {
   const warnings = openWarnings()
   const keep = (place: number, bytes: Buffer) => writeFileSync(join(into, `picture${place}`), bytes)
   try {

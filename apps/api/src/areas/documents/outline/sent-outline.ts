@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import type { Language } from '@apron/messages'
 import { Unfinished, Unreadable, type Sandbox } from '../../../sandbox/sandbox.ts'
-import type { FileStore, Received } from '../../../files/store.ts'
+import type { FileStore, ReceivedFile } from '../../../files/store.ts'
 import { invalid, Refusal } from '../../../kernel/refusals.ts'
-import type { OutlineTasks, Told } from './outline-tasks.ts'
+import type { OutlineTasks, OutlineTaskResult } from './outline-tasks.ts'
 import { outlineLimits, type OutlineItem, type OutlineSummary } from './outline.ts'
 
 /** The outline of a document, and where the bytes of its pictures lie. */
@@ -23,7 +23,7 @@ const bounds = { children: 1, seconds: 60, megabytes: 512, writes: 240 }
 export const openOutlineReader = (fileStore: Pick<FileStore, 'sandbox'>) =>
   fileStore.sandbox<OutlineTasks>(new URL('outline-tasks.ts', import.meta.url), bounds)
 
-type Reading = {
+type ReadOutlineInput = {
   fileStore: Pick<FileStore, 'blobs'>
   sandbox: Sandbox<OutlineTasks>
   caller: { id: number }
@@ -37,8 +37,8 @@ type Reading = {
  * until that has ended. 413 and 415 for a file that is none or cannot be read, 422 for one of which no outline is made.
  */
 export async function readOutline<Result>(
-  { fileStore, sandbox, caller, language, tell = () => undefined }: Reading,
-  sent: Received | undefined,
+  { fileStore, sandbox, caller, language, tell = () => undefined }: ReadOutlineInput,
+  sent: ReceivedFile | undefined,
   work: (outline: Outline) => Promise<Result>,
 ): Promise<Result> {
   const { name, digest } = checkSent(sent)
@@ -61,7 +61,7 @@ export async function readOutline<Result>(
 }
 
 /** What was sent, if it is a Word document by its name, type and size; 413, 415, and 422 without one. */
-export function checkSent(sent: Received | undefined): Received {
+export function checkSent(sent: ReceivedFile | undefined): ReceivedFile {
   if (!sent) throw invalid('file', 'validation.file_required')
   const { name, type, bytes } = sent
   if (former.includes(type) || /\.doc$/i.test(name)) throw new Refusal(415, 'outline_former', { name })
@@ -77,7 +77,7 @@ function refuse(error: unknown, name: string): never {
   throw error
 }
 
-function outlineOf(told: Told) {
+function outlineOf(told: OutlineTaskResult) {
   if ('text' in told) throw invalid('file', told.text, told.values)
   return told
 }

@@ -6,8 +6,8 @@ import { found, invalid } from '../../../kernel/refusals.ts'
 import { hasRead } from '../../../capabilities/visible/document-access.ts'
 import { audienceOf } from '../domain/audience.ts'
 
-type Values = BodyOf<typeof routes.setAudience>
-type Member = Values['members'][number]
+type AudienceBody = BodyOf<typeof routes.setAudience>
+type Member = AudienceBody['members'][number]
 
 /** Those chosen under the names that they have now; who is gone is left out. */
 const members = (documentId: number) => sql`(
@@ -34,7 +34,11 @@ export async function show(db: Database, documentId: number): Promise<DocumentAu
 }
 
 /** Whom the audience of a held document is from now on. 422 where any of them is not there. */
-export async function set(db: Database, documentId: number, { due_days, members: chosen }: Values): Promise<void> {
+export async function set(
+  db: Database,
+  documentId: number,
+  { due_days, members: chosen }: AudienceBody,
+): Promise<void> {
   await checkThere(db, chosen)
   await db.updateTable('documents').set({ audience_due_days: due_days }).where('id', '=', documentId).execute()
   await db.deleteFrom('document_audiences').where('document_id', '=', documentId).execute()

@@ -8,7 +8,7 @@ import type { Database } from '../../../db/client.ts'
 import { passes, type Caller } from '../../../kernel/caller.ts'
 import { defineCalls } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
-import { askReaders, documentToRead, remind, tellAsked, type Asked } from '../domain/asking.ts'
+import { askReaders, documentToRead, remind, tellAsked, type ReadingRequest } from '../domain/asking.ts'
 import { checkSeen } from '../domain/seen-document.ts'
 import * as audience from './audience.ts'
 import * as readings from './readings.ts'
@@ -80,19 +80,19 @@ const checkOpen = async (db: Database, id: number, caller: Caller) => {
  */
 function sayAsked(
   { changed }: Pick<Context<typeof routes.remind>, 'changed'>,
-  asked: readonly Asked[],
+  asked: readonly ReadingRequest[],
   again: boolean,
 ) {
   changed(
     'document_reading',
     asked.map(({ user_id }) => user_id),
-    { asked, again } satisfies Asking,
+    { asked, again } satisfies ReadingRequestDetail,
   )
 }
-type Asking = { asked: readonly Asked[]; again: boolean }
+type ReadingRequestDetail = { asked: readonly ReadingRequest[]; again: boolean }
 
 /** Notifies people who are asked to read a document, or reminded of it. */
-const tellsReaders = detailHandler<Asking>('document_reading', async ([first], context) => {
+const tellsReaders = detailHandler<ReadingRequestDetail>('document_reading', async ([first], context) => {
   const { asked, again } = first!.detail
   if (again) await remind(context, asked)
   else await tellAsked(context, asked)

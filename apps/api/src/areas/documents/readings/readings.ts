@@ -8,7 +8,7 @@ import type { Database } from '../../../db/client.ts'
 import { found, refused } from '../../../kernel/refusals.ts'
 
 /** Who reads, and on which day. */
-export type Reader = { id: number; today: string }
+export type DocumentReader = { id: number; today: string }
 type Row = {
   document_id: number
   name: string
@@ -27,7 +27,7 @@ type Row = {
 }
 
 /** Documents in force as somebody reads them: what is confirmed of one edition counts for those that differ in wording only. */
-const readingsOf = ({ id, today }: Reader) => sql`(
+const readingsOf = ({ id, today }: DocumentReader) => sql`(
   select d.id as document_id, d.name, v.id as version_id, v.label, v.reading_of_id, f.digest, asked.is_asked, r.due_on,
     coalesce(asked.is_asked and done.at is null and r.due_on < ${today}::date, false) as is_late,
     r.opened_at, r.last_page, coalesce(r.pages_seen, 0) as pages_seen, coalesce(r.read_seconds, 0) as read_seconds, r.ended_at,
@@ -42,7 +42,7 @@ const readingsOf = ({ id, today }: Reader) => sql`(
 /** What somebody has to read and has read, what is due first; `done` narrows it to either. */
 export async function list(
   db: Database,
-  reader: Reader,
+  reader: DocumentReader,
   { page, per_page, done }: QueryOf<typeof routes.mine>,
 ): Promise<Page<ProfileReading>> {
   const cut = cutTo({ page, per_page })
@@ -61,7 +61,7 @@ export async function list(
   return { rows: rows.map((row) => ({ ...present(row), document: { id: row.document_id, name: row.name } })), total }
 }
 
-async function countOf(db: Database, reader: Reader, which: ReturnType<typeof sql>): Promise<number> {
+async function countOf(db: Database, reader: DocumentReader, which: ReturnType<typeof sql>): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) from ${readingsOf(reader)} mine where ${which}`.execute(
     db,
   )
@@ -69,7 +69,7 @@ async function countOf(db: Database, reader: Reader, which: ReturnType<typeof sq
 }
 
 /** How far somebody is in a document; 404 for one that is not in force. */
-async function find(db: Database, documentId: number, reader: Reader): Promise<Row> {
+async function find(db: Database, documentId: number, reader: DocumentReader): Promise<Row> {
   const { rows } = await sql<Row>`select * from ${readingsOf(reader)} own where document_id = ${documentId}`.execute(db)
   return found(rows[0])
 }
@@ -77,7 +77,7 @@ async function find(db: Database, documentId: number, reader: Reader): Promise<R
 export async function show(
   db: Database,
   documentId: number,
-  reader: Reader,
+  reader: DocumentReader,
   language: Language,
 ): Promise<DocumentReading> {
   const row = await find(db, documentId, reader)
@@ -88,7 +88,7 @@ const statementOf = ({ name, label }: Row, language: Language) =>
   translate(language, 'controlled.statement', { name, version: label })
 
 /** The document, locked until the transaction ends: a version that comes into force meanwhile waits. */
-async function holdInForce(db: Database, documentId: number, versionId: number, reader: Reader): Promise<Row> {
+async function holdInForce(db: Database, documentId: number, versionId: number, reader: DocumentReader): Promise<Row> {
   await sql`select id from documents where id = ${documentId} for share`.execute(db)
   const row = await find(db, documentId, reader)
   if (row.version_id !== versionId) throw refused('version_not_in_force')
@@ -103,7 +103,7 @@ export async function note(
   db: Database,
   documentId: number,
   { version_id, last_page, pages_seen = 0, read_seconds, ended }: BodyOf<typeof routes.read>,
-  reader: Reader,
+  reader: DocumentReader,
 ): Promise<void> {
   await holdInForce(db, documentId, version_id, reader)
   await sql`
@@ -122,7 +122,7 @@ export async function note(
 export async function acknowledge(
   db: Database,
   { documentId, versionId }: { documentId: number; versionId: number },
-  reader: Reader,
+  reader: DocumentReader,
   language: Language,
 ): Promise<{ statement: string; digest: string | null } | null> {
   const row = await holdInForce(db, documentId, versionId, reader)

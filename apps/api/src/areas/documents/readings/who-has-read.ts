@@ -5,7 +5,7 @@ import { cutTo } from '../../../capabilities/paging/as-written.ts'
 import type { Database } from '../../../db/client.ts'
 import type { FileStore } from '../../../files/store.ts'
 import { audienceOf } from '../domain/audience.ts'
-import type { Asked } from '../domain/asking.ts'
+import type { ReadingRequest } from '../domain/asking.ts'
 
 type Row = Omit<Acknowledgement, 'user'> & {
   user_id: number
@@ -13,11 +13,16 @@ type Row = Omit<Acknowledgement, 'user'> & {
   organization: string | null
   avatar_id: number | null
 }
-type Asking = { db: Database; today: string; fileStore: Pick<FileStore, 'link'>; onlyUser: number | null }
+type AcknowledgementContext = {
+  db: Database
+  today: string
+  fileStore: Pick<FileStore, 'link'>
+  onlyUser: number | null
+}
 
 /** Who has confirmed a version and who has not, those who are late first; `onlyUser` sees their own line alone. */
 export async function list(
-  { db, today, fileStore, onlyUser }: Asking,
+  { db, today, fileStore, onlyUser }: AcknowledgementContext,
   documentId: number,
   { page, per_page, version, done }: QueryOf<typeof routes.acknowledgements>,
 ): Promise<Page<Acknowledgement>> {
@@ -51,8 +56,8 @@ export async function list(
 }
 
 /** Who has to read a document in force, has not confirmed it and has not been reminded for most of a day. */
-export async function toRemind(db: Database, documentId: number): Promise<Asked[]> {
-  const { rows } = await sql<Asked>`
+export async function toRemind(db: Database, documentId: number): Promise<ReadingRequest[]> {
+  const { rows } = await sql<ReadingRequest>`
     select r.version_id, r.user_id from documents d join document_versions v on v.id = d.current_version_id
     join document_readings r on r.version_id = v.reading_of_id and r.asked_at is not null
     join ${audienceOf(sql`(select ${documentId}::integer)`)} a on a.user_id = r.user_id

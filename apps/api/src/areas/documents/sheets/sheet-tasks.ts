@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sheetLimits, type SheetGrid } from '@apron/contract/documents'
-import { numberOf, openWorkbook, type Row } from '../../../sandbox/office/sheet-cells.ts'
+import { numberOf, openWorkbook, type SheetRow } from '../../../sandbox/office/sheet-cells.ts'
 import type { TaskFiles } from '../../../sandbox/work-directory.ts'
 
 /** Behind the sandbox: reads the beginning of one sheet of a workbook, and writes it as `grid`, since it may be long. */
@@ -15,10 +15,10 @@ async function read({ path, into, sheet }: TaskFiles & { sheet: number }): Promi
 }
 
 /** The cells of rows under the columns from the first to the last that any of them has. */
-function grid(rows: readonly Row[]): Pick<SheetGrid, 'rows' | 'columns'> {
+function grid(rows: readonly SheetRow[]): Pick<SheetGrid, 'rows' | 'columns'> {
   const last = Math.max(0, ...rows.flatMap(({ cells }) => [...cells.keys()].map(numberOf)))
   const columns = Array.from({ length: Math.min(last, mostColumns) }, (_, index) => lettersOf(index + 1))
-  const shown = (row: Row, column: string) => (row.cells.get(column)?.text ?? '').slice(0, sheetLimits.characters)
+  const shown = (row: SheetRow, column: string) => (row.cells.get(column)?.text ?? '').slice(0, sheetLimits.characters)
   return {
     columns,
     rows: rows.map((row) => ({ id: row.number, cells: columns.map((column) => shown(row, column)) })),

@@ -14,10 +14,14 @@ export const openSheetReader = (fileStore: FileStore) =>
   fileStore.sandbox<SheetTasks>(new URL('sheet-tasks.ts', import.meta.url), bounds)
 
 type Reader = { fileStore: FileStore; sandbox: Sandbox<SheetTasks>; caller: { id: number } }
-type Stored = { digest: string; name: string; type: string }
+type WorkbookFile = { digest: string; name: string; type: string }
 
 /** The beginning of one sheet of a stored workbook, read in the caller's turn; 415 for a file that is none or cannot be read. */
-export async function read({ fileStore, sandbox, caller }: Reader, file: Stored, sheet: number): Promise<SheetGrid> {
+export async function read(
+  { fileStore, sandbox, caller }: Reader,
+  file: WorkbookFile,
+  sheet: number,
+): Promise<SheetGrid> {
   const { name } = file
   if (file.type !== workbook) throw new Refusal(415, 'file_type', { name, accepted: 'xlsx' })
   const { blobs } = fileStore

@@ -36,9 +36,9 @@ type Version = {
 const versions = async (id: number): Promise<Version[]> => ok(keeper.get(`/documents/${id}/versions`))
 const forced = (fields: Record<string, string | number> = {}) =>
   inForce({ keeper, checker }, { grp_doc_id: group, ...fields })
-type Waiting = { kind: string; id: number; name: string; link: string }
+type WorkQueueEntry = { kind: string; id: number; name: string; link: string }
 const waits = async (who: Browser, kind: string, name: string) =>
-  ((await who.get('/waiting', { query: { per_page: 'all' } })).body.data as Waiting[]).find(
+  ((await who.get('/waiting', { query: { per_page: 'all' } })).body.data as WorkQueueEntry[]).find(
     (one) => one.kind === kind && one.name.startsWith(name),
   )
 

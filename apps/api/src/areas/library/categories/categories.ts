@@ -10,7 +10,7 @@ import type { Tables } from '../../../db/schema/index.ts'
 import { invalid, refused } from '../../../kernel/refusals.ts'
 
 type Row = Selectable<Tables['categories']>
-type Values = BodyOf<typeof routes.create>
+type CategoryBody = BodyOf<typeof routes.create>
 
 export const tree: Tree = { table: 'categories', deepest: 3 }
 
@@ -30,7 +30,7 @@ export async function hold(db: Database, id: number): Promise<Row> {
 }
 
 /** A category, and whether audits that had none got it; 400 and 422 as for any place in a tree, 422 for a name that is taken there. */
-export async function create(db: Database, values: Values): Promise<{ category: Row; isFirst: boolean }> {
+export async function create(db: Database, values: CategoryBody): Promise<{ category: Row; isFirst: boolean }> {
   await holdTree(db, tree)
   const parent_id = await checkParent(db, tree, null, values.parent_id)
   await checkName(db, values.name, parent_id)
@@ -48,7 +48,7 @@ export async function create(db: Database, values: Values): Promise<{ category: 
 }
 
 /** Writes the held category anew, and moves it with all below it; refuses as for a new one, and 422 for a default that would be none. */
-export async function update(db: Database, category: Row, values: Values): Promise<Row> {
+export async function update(db: Database, category: Row, values: CategoryBody): Promise<Row> {
   // One that was deeper before may be written where it stands.
   const stays = values.parent_id === (category.parent_id ?? root)
   const parent_id = stays ? category.parent_id : await checkParent(db, tree, category.id, values.parent_id)

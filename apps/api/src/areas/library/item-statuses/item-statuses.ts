@@ -11,7 +11,7 @@ import type { Tables } from '../../../db/schema/index.ts'
 import { itemStatuses, valuesOf } from '../../../db/seeds/ready/item-statuses.ts'
 import { found, invalid, refused } from '../../../kernel/refusals.ts'
 
-type Values = ReturnType<typeof fromForm>
+type ItemStatusValues = ReturnType<typeof fromForm>
 type Row = Selectable<Tables['item_statuses']>
 
 export const list = (db: Database): Promise<Row[]> => db.selectFrom('item_statuses').selectAll().orderBy('id').execute()
@@ -57,12 +57,12 @@ export async function hold(db: Database, id: number): Promise<Row> {
 }
 
 /** 422 when information is asked for where nothing can be written: it is written as a comment. */
-function checkInput(values: Values): void {
+function checkInput(values: ItemStatusValues): void {
   if (values.asks_input && !values.allows_comments) throw invalid('asks_input', 'validation.input_is_comment')
 }
 
 /** 422 for another code of a status that an audit has which has started: it stands in histories and on devices. */
-async function checkCode(db: Database, { id, code }: Row, values: Values): Promise<void> {
+async function checkCode(db: Database, { id, code }: Row, values: ItemStatusValues): Promise<void> {
   if (values.code === code) return
   const started = db.selectFrom('audit_statuses').select('status_id').where('status_id', '=', id)
   if (await started.limit(1).executeTakeFirst()) throw invalid('code', 'validation.code_in_use')
@@ -77,7 +77,7 @@ async function moveUnanswered(db: Database, from: number, to: number): Promise<v
 }
 
 /** The default moves to whichever status asks for it; the first one of all is it without asking. */
-async function settleDefault(db: Database, values: Values, present?: Row): Promise<boolean> {
+async function settleDefault(db: Database, values: ItemStatusValues, present?: Row): Promise<boolean> {
   if (present?.is_default && !values.is_default) throw invalid('is_default', 'errors.default_needed')
   if (values.is_default) {
     await db.updateTable('item_statuses').set({ is_default: false }).where('is_default', '=', true).execute()
@@ -92,7 +92,7 @@ async function findDefault(db: Database): Promise<number | null> {
 }
 
 /** A status; 422 when another one bears its code. */
-export async function create(db: Database, values: Values): Promise<Row> {
+export async function create(db: Database, values: ItemStatusValues): Promise<Row> {
   checkInput(values)
   await holdStatuses(db)
   await checkNameIsFree(db, 'item_statuses', { code: values.code })
@@ -108,7 +108,7 @@ export async function create(db: Database, values: Values): Promise<Row> {
 }
 
 /** The held status as written anew; 422 when another one bears its code, and for the default that would be none. */
-export async function update(db: Database, status: Row, values: Values): Promise<Row> {
+export async function update(db: Database, status: Row, values: ItemStatusValues): Promise<Row> {
   checkInput(values)
   await checkNameIsFree(db, 'item_statuses', { code: values.code }, { kept: status })
   await checkCode(db, status, values)

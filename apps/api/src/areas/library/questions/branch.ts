@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { approvalStatus, type Decided } from '@apron/contract'
+import { approvalStatus, type DecisionReply } from '@apron/contract'
 import type { checklistItemGroups as routes } from '@apron/contract/library'
 import { checkTogether } from '../../../capabilities/review/bulk.ts'
-import { holdChosen, type Chosen } from '../../../capabilities/review/deciding.ts'
+import { holdChosen, type ApprovalRecord } from '../../../capabilities/review/deciding.ts'
 import { settle } from '../../../capabilities/review/settle.ts'
 import { holds, isSuper } from '../../../kernel/caller.ts'
 import type { Context } from '../../../http/handler.ts'
@@ -17,7 +17,7 @@ type Approving = Context<typeof routes.approval>
  * Approves a group with every group and item at or below it that waits; what was rejected stays so. 400 when nothing
  * waits, or when the caller wrote any of it and another person has to approve. Items only for who may approve items.
  */
-export async function approveBranch(context: Approving): Promise<Decided> {
+export async function approveBranch(context: Approving): Promise<DecisionReply> {
   const { db, params, caller, language } = context
   const top = await groups.hold(db, params.id)
   const waiting = await findWaiting(context)
@@ -31,7 +31,8 @@ export async function approveBranch(context: Approving): Promise<Decided> {
   }
   const all = [...chosen.groups, ...chosen.items]
   if (all.length === 0) throw refused('nothing_waits')
-  const ownNeedsOther = (record: Chosen) => context.fourEyes && !isSuper(caller) && record.maker_id === caller.id
+  const ownNeedsOther = (record: ApprovalRecord) =>
+    context.fourEyes && !isSuper(caller) && record.maker_id === caller.id
   checkTogether({ total: all.length, missing: 0 }, [{ text: 'bulk.four_eyes', records: all.filter(ownNeedsOther) }])
   const parts = [
     { deciding: groups.deciding, records: chosen.groups },
@@ -45,7 +46,7 @@ export async function approveBranch(context: Approving): Promise<Decided> {
 }
 
 /** Somebody else may have decided about it until it was held. */
-const isWaiting = ({ status }: Pick<Chosen, 'status'>) => status === approvalStatus.SUBMITTING
+const isWaiting = ({ status }: Pick<ApprovalRecord, 'status'>) => status === approvalStatus.SUBMITTING
 
 /** What waits for approval in the branch; its top also when it was rejected. */
 async function findWaiting({ db, params }: Approving): Promise<{ groups: number[]; items: number[] }> {

@@ -4,7 +4,7 @@ import { checklistItemGroups as routes, seesEveryGroup, type LibraryGroup } from
 import type { Language } from '@apron/messages'
 import { locked } from '../../../capabilities/held.ts'
 import { paged } from '../../../capabilities/paging/paged.ts'
-import type { Deciding } from '../../../capabilities/review/deciding.ts'
+import type { ApprovalDefinition } from '../../../capabilities/review/deciding.ts'
 import { afterEdit } from '../../../capabilities/review/review.ts'
 import { reviewedAs } from '../../../capabilities/notifications/status-changed.ts'
 import { cleanLine, plainLine } from '../../../capabilities/rich-text/rich-text.ts'
@@ -17,8 +17,8 @@ import { found, invalid } from '../../../kernel/refusals.ts'
 import { presentStatus } from '../../../http/answering/status-text.ts'
 
 type Row = Selectable<Tables['library_groups']>
-type Values = BodyOf<typeof routes.create>
-type Counted = Omit<Row, 'search' | 'index_text' | 'created_at' | 'maker_id' | 'waits_since'> & {
+type LibraryGroupBody = BodyOf<typeof routes.create>
+type GroupWithCounts = Omit<Row, 'search' | 'index_text' | 'created_at' | 'maker_id' | 'waits_since'> & {
   total: number
   approved: number
   has_rejected: boolean
@@ -37,7 +37,7 @@ export const branch = (groupId: RawBuilder<unknown>) =>
   branchName({ table: 'library_groups', from: groupId, name: sql`index_text || ' ' || header`, level: 1 })
 
 /** How one waits for a decision. */
-export const deciding: Deciding = {
+export const deciding: ApprovalDefinition = {
   reviewed,
   section: 'library.title',
   needs: { approval: [routes.approval.access], rejection: routes.rejection.access },
@@ -167,7 +167,7 @@ function readIndex(sent: string): { index_html: string; index_text: string } {
 }
 
 /** A group that waits for approval; gives its id. 422 without an index, 400 and 422 as for any place in a tree. */
-export async function create(db: Database, values: Values, maker: Maker): Promise<number> {
+export async function create(db: Database, values: LibraryGroupBody, maker: Maker): Promise<number> {
   const parent_id = await checkParent(db, tree, null, values.parent_id)
   const { id } = await db
     .insertInto('library_groups')
@@ -178,7 +178,7 @@ export async function create(db: Database, values: Values, maker: Maker): Promis
 }
 
 /** Writes the held group anew, and moves it with all below it; refuses as for a new one. */
-export async function update(db: Database, group: Row, values: Values, maker: Maker): Promise<void> {
+export async function update(db: Database, group: Row, values: LibraryGroupBody, maker: Maker): Promise<void> {
   const parent_id = await checkParent(db, tree, group.id, values.parent_id)
   const index = readIndex(values.index)
   const isMoveAlone = index.index_html === group.index_html && values.header === group.header
@@ -201,7 +201,7 @@ export async function remove(db: Database, group: Row, uses: Uses): Promise<void
   await db.deleteFrom('library_groups').where('id', '=', group.id).execute()
 }
 
-export function present(row: Counted, language: Language): LibraryGroup {
+export function present(row: GroupWithCounts, language: Language): LibraryGroup {
   return {
     id: row.id,
     parent_id: row.parent_id ?? root,

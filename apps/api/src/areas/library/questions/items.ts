@@ -3,7 +3,7 @@ import { approvalStatus, type BodyOf, type QueryOf } from '@apron/contract'
 import { checklistItems as routes, type LibraryItem } from '@apron/contract/library'
 import type { Language } from '@apron/messages'
 import { checkAll } from '../../../capabilities/review/bulk.ts'
-import { holdChosen, type Chosen, type Deciding } from '../../../capabilities/review/deciding.ts'
+import { holdChosen, type ApprovalRecord, type ApprovalDefinition } from '../../../capabilities/review/deciding.ts'
 import { locked } from '../../../capabilities/held.ts'
 import { bears, checkNameIsFree } from '../../../capabilities/names/names.ts'
 import { paged } from '../../../capabilities/paging/paged.ts'
@@ -28,7 +28,7 @@ type Row = Pick<
   Selectable<Tables['library_items']>,
   'id' | 'group_id' | 'header' | 'content' | 'asks_input' | 'status' | 'maker_id'
 >
-type Values = ReturnType<typeof fromForm>
+type LibraryItemValues = ReturnType<typeof fromForm>
 type Linked = Row & { tags: LibraryItem['tags']; document_items: LibraryItem['document_items'] }
 
 /** The notification to its author about a decision. */
@@ -37,7 +37,7 @@ export const reviewed = reviewedAs('library_item', {
 })
 
 /** How one waits for a decision. */
-export const deciding: Deciding = {
+export const deciding: ApprovalDefinition = {
   reviewed,
   section: 'library.title',
   needs: { approval: [routes.approval.access], rejection: routes.rejection.access },
@@ -127,13 +127,13 @@ async function checkGroup(db: Database, id: number): Promise<void> {
 }
 
 /** 422 when another item of the group bears the header. */
-async function checkHeader(db: Database, { group_id, header }: Values, kept?: Row): Promise<void> {
+async function checkHeader(db: Database, { group_id, header }: LibraryItemValues, kept?: Row): Promise<void> {
   const asking = { kept, text: 'validation.header_taken', differsBy: 'diacritics' } as const
   await checkNameIsFree(db, 'library_items', { group_id, header }, asking)
 }
 
 /** An item that waits for approval, gives its id; refuses what its group, header, words and links may not be. */
-export async function create(db: Database, values: Values, maker: { id: number }): Promise<number> {
+export async function create(db: Database, values: LibraryItemValues, maker: { id: number }): Promise<number> {
   await checkEach(
     () => checkGroup(db, values.group_id),
     () => checkHeader(db, values),
@@ -151,7 +151,7 @@ export async function create(db: Database, values: Values, maker: { id: number }
 }
 
 /** Writes the held item anew; refuses as for a new one. The group in which it stands may have lost its approval. */
-export async function update(db: Database, item: Row, values: Values, maker: { id: number }): Promise<void> {
+export async function update(db: Database, item: Row, values: LibraryItemValues, maker: { id: number }): Promise<void> {
   await checkEach(
     () => (values.group_id === item.group_id ? undefined : checkGroup(db, values.group_id)),
     () => checkHeader(db, values, item),
@@ -181,7 +181,7 @@ export async function remove(db: Database, item: Row, uses: Uses): Promise<void>
 }
 
 /** Removes items, or none (400) while an audit asks any of them; gives those that are gone. */
-export async function removeMany(db: Database, ids: number[], uses: Uses): Promise<Chosen[]> {
+export async function removeMany(db: Database, ids: number[], uses: Uses): Promise<ApprovalRecord[]> {
   const chosen = await holdChosen(db, reviewed, ids)
   const inUse = await usedAmong(db, uses, 'library_items', ids)
   checkAll(ids, chosen, [{ text: 'bulk.in_use', records: chosen.filter(({ id }) => inUse.has(id)) }])

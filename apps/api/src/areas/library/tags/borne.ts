@@ -3,7 +3,7 @@ import type { Database } from '../../../db/client.ts'
 import type { Caller } from '../../../kernel/caller.ts'
 import { invalid } from '../../../kernel/refusals.ts'
 import { sees } from '../domain/seen-items.ts'
-import { hold, type Row } from './tags.ts'
+import { hold, type TagRow } from './tags.ts'
 
 type Change = { added: number[]; removed: number[] }
 
@@ -11,7 +11,7 @@ type Change = { added: number[]; removed: number[] }
  * Of the questions that the caller sees, lets just these bear the held tag, and says which came and which lost it;
  * those that they do not see stay as they are. 422 for questions that are not there for the caller.
  */
-export async function give(db: Database, tag: Row, wanted: readonly number[], caller: Caller): Promise<Change> {
+export async function give(db: Database, tag: TagRow, wanted: readonly number[], caller: Caller): Promise<Change> {
   const change = await compare(db, tag.id, wanted, caller)
   await checkThere(db, change.added, caller)
   await sql`delete from library_item_tags where tag_id = ${tag.id} and item_id = any(${change.removed}::integer[])`.execute(

@@ -9,8 +9,8 @@ import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/index.ts'
 import { found } from '../../../kernel/refusals.ts'
 
-export type Row = Selectable<Tables['tags']>
-type Values = BodyOf<typeof routes.create>
+export type TagRow = Selectable<Tables['tags']>
+type TagBody = BodyOf<typeof routes.create>
 
 const orders = { id: sql`id`, name: sql`name collate natural_order` } as const
 const columns = [
@@ -36,25 +36,25 @@ export async function show(db: Database, id: number): Promise<Tag> {
  * The tags, held one after the other until the transaction ends: nobody else writes, gives, merges or deletes them.
  * Whoever writes a question that bears one is not waited for, as they hold the question that is about to be waited for.
  */
-export function hold(db: Database, ids: readonly number[]): Promise<Row[]> {
+export function hold(db: Database, ids: readonly number[]): Promise<TagRow[]> {
   return db.selectFrom('tags').selectAll().where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
 }
 
 /** A tag, gives its id; 422 when another one bears its name. */
-export async function create(db: Database, values: Values): Promise<number> {
+export async function create(db: Database, values: TagBody): Promise<number> {
   await checkNameIsFree(db, 'tags', { name: values.name })
   const { id } = await db.insertInto('tags').values(values).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
 /** Writes the held tag anew; 422 when another one bears its name. */
-export async function update(db: Database, tag: Row, values: Values): Promise<void> {
+export async function update(db: Database, tag: TagRow, values: TagBody): Promise<void> {
   await checkNameIsFree(db, 'tags', { name: values.name }, { kept: tag })
   await db.updateTable('tags').set(values).where('id', '=', tag.id).execute()
 }
 
 /** Removes the held tag; 400 while a question bears it. */
-export async function remove(db: Database, tag: Row, uses: Uses): Promise<void> {
+export async function remove(db: Database, tag: TagRow, uses: Uses): Promise<void> {
   await checkUnused(db, uses, 'tags', [tag.id])
   await db.deleteFrom('tags').where('id', '=', tag.id).execute()
 }

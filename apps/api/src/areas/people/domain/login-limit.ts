@@ -14,7 +14,7 @@ import { gate } from './gate.ts'
 import { networkOf } from '../../../http/rate-limits/network.ts'
 
 /** Who tries a password: for which account, where from, and what a device calls itself when it does. */
-export type Tried = { email: string; address: string; device?: string | undefined; isKnown?: boolean }
+export type LoginAttempt = { email: string; address: string; device?: string | undefined; isKnown?: boolean }
 
 const quarter = 15
 const day = 24 * 60
@@ -35,7 +35,7 @@ const forFlood: Window[] = [{ most: 200, minutes: quarter }]
 /** A device that does not name itself at length could be guessed. */
 const leastDevice = 20
 
-function placesOf({ email, address, device = '' }: Tried) {
+function placesOf({ email, address, device = '' }: LoginAttempt) {
   const name = createHash('sha256').update(device).digest('base64url')
   return {
     account: email.toLowerCase(),
@@ -57,7 +57,7 @@ const inTurn = gate(4)
  * Where strangers are refused, a wrong password gets the same answer from a known address, after the same work: nobody
  * learns who has signed in from where.
  */
-export function tryPassword<Found>(db: Database, tried: Tried, look: () => Promise<Found>): Promise<Found> {
+export function tryPassword<Found>(db: Database, tried: LoginAttempt, look: () => Promise<Found>): Promise<Found> {
   return inTurn(async () => {
     const { counted, isKnown, strangersWait } = await count(db, tried)
     let isWrong = false
@@ -72,7 +72,7 @@ export function tryPassword<Found>(db: Database, tried: Tried, look: () => Promi
   })
 }
 
-type Counted = {
+type AttemptCounts = {
   counted: number[]
   /** Whether this place has signed in to the account before. */
   isKnown: boolean
@@ -81,7 +81,7 @@ type Counted = {
 }
 
 /** Counts one failure for each subject unless there are too many; one at a time for a subject, in every process. */
-function count(db: Database, tried: Tried): Promise<Counted> {
+function count(db: Database, tried: LoginAttempt): Promise<AttemptCounts> {
   const { account, address, device } = placesOf(tried)
   return db.transaction().execute(async (held) => {
     const known = await held
@@ -109,7 +109,7 @@ function count(db: Database, tried: Tried): Promise<Counted> {
 }
 
 /** After a success: this place's own failures are forgotten, and it is known from now on. Those of others stay. */
-export async function knowPlace(db: Database, tried: Tried): Promise<void> {
+export async function knowPlace(db: Database, tried: LoginAttempt): Promise<void> {
   const { account, ...named } = placesOf(tried)
   const places = [named.address, named.device].filter((place) => place !== undefined)
   const subjects = places.map((place) => at(account, place))

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/client.ts'
 import type { FileStore } from '../../../files/store.ts'
 
 /** What the trail holds of a record before or after a change. */
-export type Noted = Partial<Record<string, unknown>> | null
+export type TrailValues = Partial<Record<string, unknown>> | null
 export type TrailRow = {
   id: number
   action: string
@@ -41,8 +41,8 @@ export function presentActor(
 /** The fields that a change says something else of than was there before; `valueOf` gives undefined for what is not noted. */
 export function changesOf<Field extends string>(
   fields: readonly Field[],
-  [before, after]: readonly [Noted, Noted],
-  valueOf: (noted: NonNullable<Noted>, field: Field) => unknown,
+  [before, after]: readonly [TrailValues, TrailValues],
+  valueOf: (noted: NonNullable<TrailValues>, field: Field) => unknown,
 ): LogEntry<string, Field>['changes'] {
   return fields.flatMap((field) => {
     const then = after ? valueOf(after, field) : undefined

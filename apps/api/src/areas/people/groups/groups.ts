@@ -4,7 +4,7 @@ import { groups as routes, type Group } from '@apron/contract/people'
 import type { Language } from '@apron/messages'
 import { checkNameIsFree } from '../../../capabilities/names/names.ts'
 import { paged } from '../../../capabilities/paging/paged.ts'
-import type { Deciding } from '../../../capabilities/review/deciding.ts'
+import type { ApprovalDefinition } from '../../../capabilities/review/deciding.ts'
 import { afterEdit } from '../../../capabilities/review/review.ts'
 import { reviewedAs } from '../../../capabilities/notifications/status-changed.ts'
 import { checkUnused, type Uses } from '../../../capabilities/uses.ts'
@@ -16,13 +16,13 @@ import { presentStatus } from '../../../http/answering/status-text.ts'
 
 type Row = Selectable<Tables['groups']>
 type GroupRow = Row & { user_count: number }
-type Values = BodyOf<typeof routes.create>
+type UserGroupBody = BodyOf<typeof routes.create>
 
 /** The notification to its author about a decision. */
 export const reviewed = reviewedAs('group')
 
 /** How one waits for a decision; once there is one its members have other rights, which `forget` has looked up anew. */
-export const deciding = (forget: () => void): Deciding => ({
+export const deciding = (forget: () => void): ApprovalDefinition => ({
   reviewed,
   section: 'groups.title',
   needs: { approval: [routes.approval.access], rejection: routes.rejection.access },
@@ -62,7 +62,7 @@ export function checkNotSuper(id: number): void {
 }
 
 /** A user group that waits for approval and in which nobody is yet; 422 when another one bears its name. */
-export async function create(db: Database, values: Values, maker: Maker): Promise<GroupRow> {
+export async function create(db: Database, values: UserGroupBody, maker: Maker): Promise<GroupRow> {
   await checkNameIsFree(db, 'groups', { name: values.name })
   const row = await db
     .insertInto('groups')
@@ -73,7 +73,7 @@ export async function create(db: Database, values: Values, maker: Maker): Promis
 }
 
 /** The held group as written anew; 400 for another name of the administrators' group, 422 for that of another group. */
-export async function update(db: Database, group: Row, values: Values, maker: Maker): Promise<GroupRow> {
+export async function update(db: Database, group: Row, values: UserGroupBody, maker: Maker): Promise<GroupRow> {
   if (values.name !== group.name) checkNotSuper(group.id)
   await checkNameIsFree(db, 'groups', { name: values.name }, { kept: group })
   await db

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Hanging } from '../../../capabilities/people/leaving.ts'
+import type { HandOverDefinition } from '../../../capabilities/people/leaving.ts'
 import { holds } from '../../../kernel/caller.ts'
 
 const ledBy = (people: readonly number[]) => sql`select id from organizations
   where head_id = any(${[...people]}::integer[]) and deleted_at is null`
 
 /** The organisations that people lead; whoever takes them over leads them as they stand, whatever is to be approved of them. */
-export const headsHanging: Hanging = {
+export const headsHanging: HandOverDefinition = {
   counts: (people) => ({ heads: sql`(select count(*)::integer from (${ledBy(people)}) o)` }),
   mayHandOver: async (db, caller, people) => {
     if (holds(caller, 'UPDATE_ORGANIZATION')) return true

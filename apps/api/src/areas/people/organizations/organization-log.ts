@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { approvalMoves, root } from '@apron/contract'
 import { organizationFields, type OrganizationLogEntry } from '@apron/contract/people'
-import { changesOf, presentActor, type Noted, type TrailRow } from '../domain/record-log.ts'
+import { changesOf, presentActor, type TrailValues, type TrailRow } from '../domain/record-log.ts'
 import { decisionsOf } from '../../../capabilities/review/decisions-of.ts'
 import type { Database } from '../../../db/client.ts'
 import type { FileStore } from '../../../files/store.ts'
@@ -49,9 +49,9 @@ const statusAfter: Record<string, number> = {
 }
 
 /** A decision changes the status alone. */
-function notedBy({ action, before, after, status_before }: Row): [Noted, Noted] {
+function notedBy({ action, before, after, status_before }: Row): [TrailValues, TrailValues] {
   if (action in statusAfter) return [{ status: status_before }, { status: statusAfter[action] }]
-  return [before as Noted, after as Noted]
+  return [before as TrailValues, after as TrailValues]
 }
 
 /** What the trail calls a field, where that is not its own name; entries of earlier versions bear the names of the wire. */
@@ -63,7 +63,7 @@ const namesOf: Partial<Record<(typeof organizationFields)[number], string[]>> = 
 }
 
 function valueOf(
-  noted: NonNullable<Noted>,
+  noted: NonNullable<TrailValues>,
   field: (typeof organizationFields)[number],
   names: Record<'parent' | 'head', Map<number, string>>,
 ): unknown {
@@ -74,7 +74,7 @@ function valueOf(
 }
 
 const notedIn = (rows: Row[], field: 'parent_id' | 'head_id') =>
-  rows.flatMap(({ before, after }) => [before, after].map((noted) => Number((noted as Noted)?.[field] ?? root)))
+  rows.flatMap(({ before, after }) => [before, after].map((noted) => Number((noted as TrailValues)?.[field] ?? root)))
 
 async function headNames(db: Database, rows: Row[]): Promise<Map<number, string>> {
   const people = db.selectFrom('users').select(['id', 'fullname'])

@@ -34,8 +34,8 @@ async function listTrash({ db, query, language }: Context<typeof routes.trash>) 
 /** The person to whose organisations it is narrowed. */
 const outsideOf = (caller: Caller) => narrowedTo(caller, seesEveryOrganization)
 
-type Listed = Awaited<ReturnType<typeof organizations.list>>
-const listed = ({ rows, total }: Listed, language: Language) => ({
+type OrganizationPage = Awaited<ReturnType<typeof organizations.list>>
+const listed = ({ rows, total }: OrganizationPage, language: Language) => ({
   rows: rows.map((row) => ({ ...organizations.present(row, language), parent: row.parent, children: row.children })),
   total,
 })

@@ -11,7 +11,7 @@ import type { Language } from '@apron/messages'
 import { locked } from '../../../capabilities/held.ts'
 import { checkNameIsFree } from '../../../capabilities/names/names.ts'
 import { paged } from '../../../capabilities/paging/paged.ts'
-import type { Deciding } from '../../../capabilities/review/deciding.ts'
+import type { ApprovalDefinition } from '../../../capabilities/review/deciding.ts'
 import { afterEdit } from '../../../capabilities/review/review.ts'
 import { reviewedAs } from '../../../capabilities/notifications/status-changed.ts'
 import { narrowedTo, organizationsOutside } from '../../../capabilities/visible/from-outside.ts'
@@ -26,8 +26,8 @@ import { presentStatus } from '../../../http/answering/status-text.ts'
 
 type Row = Selectable<Tables['organizations']>
 /** What is answered of one. */
-type Answered = Pick<Row, (typeof columns)[number]>
-type Values = ReturnType<typeof fromForm>
+type OrganizationRow = Pick<Row, (typeof columns)[number]>
+type OrganizationValues = ReturnType<typeof fromForm>
 type WithHead = { head: OrganizationHead }
 type InTree = { parent: { id: number; name: string } | null; children: number[] }
 
@@ -35,7 +35,7 @@ type InTree = { parent: { id: number; name: string } | null; children: number[] 
 export const reviewed = reviewedAs('organization')
 
 /** How one waits for a decision. */
-export const deciding: Deciding = {
+export const deciding: ApprovalDefinition = {
   reviewed,
   section: 'organizations.title',
   needs: { approval: [routes.approval.access], rejection: routes.rejection.access },
@@ -157,7 +157,7 @@ async function checkHead(db: Database, id: number | null | undefined, before: Ro
 }
 
 /** The columns to store, once the place in the tree and the code are free. */
-async function checked(db: Database, values: Values, before: Row | null) {
+async function checked(db: Database, values: OrganizationValues, before: Row | null) {
   const { code } = values
   let parent_id: number | null = null
   await checkEach(
@@ -172,7 +172,7 @@ async function checked(db: Database, values: Values, before: Row | null) {
 }
 
 /** An organisation that waits for approval; 422 when another one has its code, 400 and 422 as for any place in a tree. */
-export async function create(db: Database, values: Values, maker: Maker): Promise<Row & WithHead> {
+export async function create(db: Database, values: OrganizationValues, maker: Maker): Promise<Row & WithHead> {
   const columns = await checked(db, values, null)
   return db
     .insertInto('organizations')
@@ -183,7 +183,12 @@ export async function create(db: Database, values: Values, maker: Maker): Promis
 }
 
 /** The held organisation as written anew, and moved with all below it; refuses as for a new one. */
-export async function update(db: Database, before: Row, values: Values, maker: Maker): Promise<Row & WithHead> {
+export async function update(
+  db: Database,
+  before: Row,
+  values: OrganizationValues,
+  maker: Maker,
+): Promise<Row & WithHead> {
   const columns = await checked(db, values, before)
   return db
     .updateTable('organizations')
@@ -214,7 +219,7 @@ export function fromForm({ name, phone, code, type, address, parent_id, head_id 
 }
 
 /** What a form holds of an organisation. */
-function formOf(row: Answered) {
+function formOf(row: OrganizationRow) {
   return {
     name: row.name,
     phone: row.phone,
@@ -230,10 +235,10 @@ function formOf(row: Answered) {
 export const isAsSeen = (seen: BodyOf<typeof routes.create>, now: Row) =>
   isDeepStrictEqual({ head_id: now.head_id, ...seen }, formOf(now))
 
-export function presentWithHead(row: Answered & WithHead, language: Language) {
+export function presentWithHead(row: OrganizationRow & WithHead, language: Language) {
   return { ...present(row, language), head: row.head }
 }
 
-export function present(row: Answered, language: Language): Organization {
+export function present(row: OrganizationRow, language: Language): Organization {
   return { id: row.id, ...formOf(row), status: presentStatus(row.status, language) }
 }

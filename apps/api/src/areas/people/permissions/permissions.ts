@@ -11,7 +11,7 @@ import type { Tables } from '../../../db/schema/index.ts'
 import { found, invalid, refused } from '../../../kernel/refusals.ts'
 
 export type PermissionRow = Selectable<Tables['permissions']>
-type Values = BodyOf<typeof routes.create>
+type PermissionBody = BodyOf<typeof routes.create>
 
 const areaPrefix = 'AREA_'
 
@@ -61,21 +61,21 @@ async function checkFolder(db: Database, parentId: number): Promise<number | nul
   return parentId
 }
 
-const columnsOf = async (db: Database, { name, parent_id, description }: Values) => ({
+const columnsOf = async (db: Database, { name, parent_id, description }: PermissionBody) => ({
   code: ownPrefix + name,
   parent_id: await checkFolder(db, parent_id),
   description,
 })
 
 /** A permission of somebody's own, or a group of permissions; 422 when its name is taken or its parent is none. */
-export async function create(db: Database, values: Values): Promise<PermissionRow> {
+export async function create(db: Database, values: PermissionBody): Promise<PermissionRow> {
   await checkName(db, values.name)
   const columns = await columnsOf(db, values)
   return db.insertInto('permissions').values(columns).returningAll().executeTakeFirstOrThrow()
 }
 
 /** The held permission as written anew; 400 for one of the product, 422 as for a new one. */
-export async function update(db: Database, permission: PermissionRow, values: Values): Promise<PermissionRow> {
+export async function update(db: Database, permission: PermissionRow, values: PermissionBody): Promise<PermissionRow> {
   checkOwn(permission)
   await checkName(db, values.name, permission)
   // A group stays a group: what is inside it, and who has it, would make no sense otherwise.

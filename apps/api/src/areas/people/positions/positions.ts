@@ -4,7 +4,7 @@ import { positions as routes, type Position } from '@apron/contract/people'
 import type { Language } from '@apron/messages'
 import { checkNameIsFree } from '../../../capabilities/names/names.ts'
 import { paged } from '../../../capabilities/paging/paged.ts'
-import type { Deciding } from '../../../capabilities/review/deciding.ts'
+import type { ApprovalDefinition } from '../../../capabilities/review/deciding.ts'
 import { afterEdit } from '../../../capabilities/review/review.ts'
 import { reviewedAs } from '../../../capabilities/notifications/status-changed.ts'
 import { checkUnused, type Uses } from '../../../capabilities/uses.ts'
@@ -15,13 +15,13 @@ import { found } from '../../../kernel/refusals.ts'
 import { presentStatus } from '../../../http/answering/status-text.ts'
 
 type Row = Selectable<Tables['positions']>
-type Values = BodyOf<typeof routes.create>
+type PositionBody = BodyOf<typeof routes.create>
 
 /** The notification to its author about a decision. */
 export const reviewed = reviewedAs('position')
 
 /** How one waits for a decision. */
-export const deciding: Deciding = {
+export const deciding: ApprovalDefinition = {
   reviewed,
   section: 'positions.title',
   needs: { approval: [routes.approval.access], rejection: routes.rejection.access },
@@ -51,7 +51,7 @@ export async function find(db: Database, id: number): Promise<Row> {
 }
 
 /** A position that waits for approval; 422 when another one bears its name. */
-export async function create(db: Database, values: Values, maker: Maker): Promise<Row> {
+export async function create(db: Database, values: PositionBody, maker: Maker): Promise<Row> {
   await checkNameIsFree(db, 'positions', { name: values.name })
   return db
     .insertInto('positions')
@@ -61,7 +61,7 @@ export async function create(db: Database, values: Values, maker: Maker): Promis
 }
 
 /** The held position as written anew; 422 when another one bears its name. */
-export async function update(db: Database, position: Row, values: Values, maker: Maker): Promise<Row> {
+export async function update(db: Database, position: Row, values: PositionBody, maker: Maker): Promise<Row> {
   await checkNameIsFree(db, 'positions', { name: values.name }, { kept: position })
   return db
     .updateTable('positions')

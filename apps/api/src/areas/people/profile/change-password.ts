@@ -5,13 +5,13 @@ import type { Database } from '../../../db/client.ts'
 import { invalid } from '../../../kernel/refusals.ts'
 
 type Change = { userId: number; address: string; current: string; next: string; rules: PasswordRules }
-type Checked = { userId: number; email: string; address: string; before: string; after: string }
+type PasswordCheckResult = { userId: number; email: string; address: string; before: string; after: string }
 
 /**
  * Looks at the present password and makes what is to be stored of the next one: 422 under `current_password` when the
  * present one is wrong, under `password` when the next one is guessed too easily, 429 after too many tries, which count together with those of the sign-in.
  */
-export async function checkPresent(db: Database, change: Change): Promise<Checked> {
+export async function checkPresent(db: Database, change: Change): Promise<PasswordCheckResult> {
   const { userId, address, current, next, rules } = change
   const {
     fullname,
@@ -27,7 +27,10 @@ export async function checkPresent(db: Database, change: Change): Promise<Checke
 }
 
 /** Stores the next password; 422 when the present one was changed meanwhile. */
-export async function changePassword(db: Database, { userId, email, address, before, after }: Checked): Promise<void> {
+export async function changePassword(
+  db: Database,
+  { userId, email, address, before, after }: PasswordCheckResult,
+): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('users')
     .set({ password_hash: after })

@@ -35,10 +35,10 @@ async function accountOf(db: Database, email: string, usual: Language): Promise<
   return row && { ...row, language: (row.language as Language | null) ?? usual }
 }
 
-type Asked = { email: string; language?: Language | undefined }
+type RecoveryInput = { email: string; language?: Language | undefined }
 
 /** Writes to whoever has the address: a link, or that the account is not open to them; nothing to anybody else. Whoever has chosen no language is written to in the one that they asked in. */
-export async function writeLink(db: Database, services: Services, { email, language }: Asked): Promise<void> {
+export async function writeLink(db: Database, services: Services, { email, language }: RecoveryInput): Promise<void> {
   const { settings, config } = services
   const account = await accountOf(db, email, language ?? settings.now().language)
   if (!account) return
@@ -59,11 +59,11 @@ export async function writeLink(db: Database, services: Services, { email, langu
   await writeMail(services, db, account, { kind: 'recovery', letter: linkLetter({ ...about, link, minutes: goodFor }) })
 }
 
-type Sent = { email: string; password: string; token: string; address: string }
-export type Checked = { userId: number; resetId: number; before: string; after: string; email: string }
+type ResetInput = { email: string; password: string; token: string; address: string }
+export type ResetCheckResult = { userId: number; resetId: number; before: string; after: string; email: string }
 
 /** The link that may still be used by whoever has the address, with the account as it is. */
-const good = (db: Database, { token, email }: Pick<Sent, 'token' | 'email'>) =>
+const good = (db: Database, { token, email }: Pick<ResetInput, 'token' | 'email'>) =>
   db
     .selectFrom('password_resets as r')
     .innerJoin('users', 'users.id', 'r.user_id')
@@ -76,7 +76,7 @@ const good = (db: Database, { token, email }: Pick<Sent, 'token' | 'email'>) =>
     .where('users.deleted_at', 'is', null)
 
 /** Looks at a link and makes what is to be stored of the new password: 410 for a link that is no longer good, 422 for a password that is guessed too easily, 429 after too many links that were none. */
-export async function check(db: Database, { config, settings }: Services, sent: Sent): Promise<Checked> {
+export async function check(db: Database, { config, settings }: Services, sent: ResetInput): Promise<ResetCheckResult> {
   const link = await tryRecovery(db, sent, () => good(db, sent).executeTakeFirst())
   if (!link || digestOf(link.password_hash) !== link.replaces) throw gone()
   const rules = { product: config.name, least: settings.now().least_password }
@@ -88,7 +88,12 @@ export async function check(db: Database, { config, settings }: Services, sent: 
  * Stores the new password, ends every session of its owner and every other link, and notifies them unless it is their
  * first; 410 when the link was used, or the password changed, meanwhile.
  */
-export async function reset(db: Database, services: Services, checked: Checked, language: Language): Promise<void> {
+export async function reset(
+  db: Database,
+  services: Services,
+  checked: ResetCheckResult,
+  language: Language,
+): Promise<void> {
   const { userId, resetId, before, after } = checked
   const used = await db
     .updateTable('password_resets')

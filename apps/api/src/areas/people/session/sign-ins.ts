@@ -38,10 +38,14 @@ export async function noteFailed(db: Database, email: string, { address, agent }
     .execute()
 }
 
-type Opened = From & { userId: number; sessionId: number }
+type SignInInput = From & { userId: number; sessionId: number }
 
 /** Notes a sign-in, and writes to its owner when nobody has come from such a network with such a browser for 90 days; not about the first. */
-export async function note(db: Database, services: Services, { userId, sessionId, ...from }: Opened): Promise<void> {
+export async function note(
+  db: Database,
+  services: Services,
+  { userId, sessionId, ...from }: SignInInput,
+): Promise<void> {
   const isNew = await isFromElsewhere(db, userId, from)
   const { at } = await db
     .insertInto('sign_ins')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { settingFields, type SettingLogEntry } from '@apron/contract/people'
-import { changesOf, presentActor, readTrail, type Noted } from '../domain/record-log.ts'
+import { changesOf, presentActor, readTrail, type TrailValues } from '../domain/record-log.ts'
 import type { Database } from '../../../db/client.ts'
 import type { FileStore } from '../../../files/store.ts'
 
@@ -14,14 +14,14 @@ export async function list(db: Database, fileStore: FileStore): Promise<SettingL
     action: row.action.replace('settings.', '') as SettingLogEntry['action'],
     at: row.at,
     user: presentActor(row, fileStore),
-    changes: changesOf(settingFields, [row.before as Noted, row.after as Noted], valueOf),
+    changes: changesOf(settingFields, [row.before as TrailValues, row.after as TrailValues], valueOf),
   }))
   // Whoever saved what was there already has changed nothing.
   return entries.filter(({ changes }) => changes.length > 0)
 }
 
 /** Days by the codes of their statuses are listed one after the other. */
-function valueOf(noted: NonNullable<Noted>, field: (typeof settingFields)[number]): unknown {
+function valueOf(noted: NonNullable<TrailValues>, field: (typeof settingFields)[number]): unknown {
   const value = noted[field]
   if (field !== 'correction_days' || typeof value !== 'object' || value === null) return value
   return Object.entries(value)

@@ -18,15 +18,15 @@ beforeEach(async () => {
 })
 afterAll(() => world.stop())
 
-type Values = Record<string, unknown>
-const now = async (who = keeper): Promise<Values> => (await who.get('/settings/all')).body.data.values
+type SettingFields = Record<string, unknown>
+const now = async (who = keeper): Promise<SettingFields> => (await who.get('/settings/all')).body.data.values
 /** Saves as somebody who has just read what there is. */
-async function save(values: Values, who = keeper) {
+async function save(values: SettingFields, who = keeper) {
   const read = await now(who)
   const seen = Object.fromEntries(Object.keys(values).map((name) => [name, read[name]]))
   return who.put('/settings/all', { body: { ...values, seen } })
 }
-const refusalOf = async (values: Values, who = keeper) => {
+const refusalOf = async (values: SettingFields, who = keeper) => {
   const { status, body } = await save(values, who)
   return [status, body.errors]
 }
@@ -71,7 +71,7 @@ describe('settings', () => {
 
   it('are refused under their fields, in the language of the person', async () => {
     const before = await now()
-    const wrong: [Values, string][] = [
+    const wrong: [SettingFields, string][] = [
       [{ time_zone: 'Asia/Nowhere' }, 'There is no time zone of this name. One would be Asia/Ho_Chi_Minh.'],
       [{ time_zone: '+07:00' }, 'There is no time zone of this name. One would be Asia/Ho_Chi_Minh.'],
       [{ session_idle_minutes: 0 }, 'The smallest value is 1.'],
@@ -272,7 +272,7 @@ describe('what is set', () => {
 })
 
 describe('the usual days to correct', () => {
-  const status = async (code: string, more: Values = {}) => {
+  const status = async (code: string, more: SettingFields = {}) => {
     const writer = await world.as('CREATE_CHECKLIST_ITEM_STATUS')
     const body = { code, name: `Mức ${code}`, color: '#b3261e', is_report: 1, ...more }
     return (await writer.post('/checklist-item-status', { body })).body.data
@@ -311,7 +311,7 @@ describe('the usual days to correct', () => {
   it('are in the form of a status too, and stay where a client knows nothing of them', async () => {
     const minor = await status('MIN', { correction_days: 60 })
     const writer = await world.as('UPDATE_CHECKLIST_ITEM_STATUS')
-    const put = async (more: Values) =>
+    const put = async (more: SettingFields) =>
       (
         await writer.put(`/checklist-item-status/${minor.id}`, {
           body: { code: 'MIN', name: 'Mức MIN', color: '#b3261e', is_report: 1, ...more },

@@ -4,11 +4,11 @@ import { settingNames, type BodyOf, type SettingName, type SettingValues } from 
 import type { AllSettings, productSettings as routes } from '@apron/contract/people'
 import { holdStatuses } from '../../../capabilities/visible/answer-status.ts'
 import type { Database } from '../../../db/client.ts'
-import type { FileStore, Received } from '../../../files/store.ts'
+import type { FileStore, ReceivedFile } from '../../../files/store.ts'
 import { invalid, refused } from '../../../kernel/refusals.ts'
-import { readSaved, type Saved, type Settings } from '../../../settings/settings.ts'
+import { readSaved, type SavedSettings, type Settings } from '../../../settings/settings.ts'
 
-type Sent = BodyOf<typeof routes.save>
+type SettingsBody = BodyOf<typeof routes.save>
 type Severity = { id: number; code: string; name: string; color: string; days: number | null }
 /** What changed, for the trail's before and after. */
 type Change = { before: Record<string, unknown>; after: Record<string, unknown> }
@@ -44,7 +44,7 @@ function checkSessions(sent: Partial<SettingValues>, now: SettingValues): void {
 }
 
 /** Stores what differs from what counts now. Refuses (422) what is fixed or does not fit together, and (400) whoever has seen something else. */
-export async function save(db: Database, settings: Settings, { seen, correction_days, ...sent }: Sent) {
+export async function save(db: Database, settings: Settings, { seen, correction_days, ...sent }: SettingsBody) {
   await hold(db)
   const values = sent as Partial<SettingValues>
   const names = settingNames.filter((name) => values[name] !== undefined)
@@ -74,7 +74,7 @@ async function store(db: Database, rows: readonly { name: SettingName; value: un
     .execute()
 }
 
-type Days = NonNullable<Sent['correction_days']>
+type Days = NonNullable<SettingsBody['correction_days']>
 
 /** Stores the usual days of statuses; gives the ids of those whose days changed, and notes them under their codes. */
 async function saveDays(db: Database, sent: Days, seen: Days, told: Change): Promise<number[]> {
@@ -108,8 +108,8 @@ async function saveDays(db: Database, sent: Days, seen: Days, told: Change): Pro
 /** Whose product it is, as a picture. */
 export async function setLogo(
   { db, fileStore, caller }: { db: Database; fileStore: FileStore; caller: { id: number } },
-  picture: Received | undefined,
-): Promise<{ before: Saved; saved: Saved }> {
+  picture: ReceivedFile | undefined,
+): Promise<{ before: SavedSettings; saved: SavedSettings }> {
   await hold(db)
   const before = await readSaved(db)
   if (!picture) throw invalid('logo', 'validation.file_required')
@@ -122,7 +122,7 @@ export async function setLogo(
   return { before, saved: { ...before, logo_id: file_id } }
 }
 
-export async function removeLogo(db: Database): Promise<{ before: Saved; saved: Saved }> {
+export async function removeLogo(db: Database): Promise<{ before: SavedSettings; saved: SavedSettings }> {
   await hold(db)
   const before = await readSaved(db)
   await db.deleteFrom('settings').where('name', '=', 'logo').execute()
@@ -133,7 +133,7 @@ export async function removeLogo(db: Database): Promise<{ before: Saved; saved: 
 export async function present(
   { db, fileStore }: { db: Database; fileStore: FileStore },
   settings: Settings,
-  saved: Saved,
+  saved: SavedSettings,
 ): Promise<AllSettings> {
   const { logo_id, ...values } = settings.with(saved)
   return {

@@ -16,7 +16,7 @@ import { checkEach, found, invalid } from '../../../kernel/refusals.ts'
 
 type Row = Selectable<Tables['team_roles']>
 type RowWithGroup = Row & { group_name: string }
-type Values = ReturnType<typeof fromForm>
+type TeamRoleValues = ReturnType<typeof fromForm>
 /** Who ties a role to a group, and the language of refusals. */
 type Author = { caller: Caller; language: Language }
 
@@ -48,7 +48,7 @@ async function checkGroup(db: Database, { caller, language }: Author, groupId: n
 }
 
 /** A team role; 422 when another one bears its alias, or for a group that may do more than the caller. */
-export async function create(db: Database, values: Values, author: Author): Promise<RowWithGroup> {
+export async function create(db: Database, values: TeamRoleValues, author: Author): Promise<RowWithGroup> {
   await checkEach(
     () => checkGroup(db, author, values.group_id),
     () => checkNameIsFree(db, 'team_roles', { alias: values.alias }),
@@ -58,7 +58,7 @@ export async function create(db: Database, values: Values, author: Author): Prom
 }
 
 /** The held role as written anew; 422 as for a new one. The group that it is tied to already may stay. */
-export async function update(db: Database, role: Row, values: Values, author: Author): Promise<RowWithGroup> {
+export async function update(db: Database, role: Row, values: TeamRoleValues, author: Author): Promise<RowWithGroup> {
   await checkEach(
     () => (values.group_id === role.group_id ? undefined : checkGroup(db, author, values.group_id)),
     () => checkNameIsFree(db, 'team_roles', { alias: values.alias }, { kept: role }),

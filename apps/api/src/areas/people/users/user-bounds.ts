@@ -8,7 +8,7 @@ import { isSuper, type Caller } from '../../../kernel/caller.ts'
 import { notFound, refused, type Refusal } from '../../../kernel/refusals.ts'
 
 /** Somebody whom a change is about, held until the transaction ends. */
-export type Held = {
+export type LockedUser = {
   id: number
   name: string
   status: number
@@ -16,12 +16,12 @@ export type Held = {
   organization_id: number | null
   email: string
 }
-export type Reason = { text: MessageKey; records: Held[]; alone: () => Refusal }
+export type Reason = { text: MessageKey; records: LockedUser[]; alone: () => Refusal }
 export type Change = 'activate' | 'deactivate' | 'remove' | 'restore'
 
 /** These people in the order of their ids, held until the transaction ends; who is not there is left out. */
-export async function hold(db: Database, ids: readonly number[], place: 'living' | 'trash'): Promise<Held[]> {
-  const { rows } = await sql<Held>`
+export async function hold(db: Database, ids: readonly number[], place: 'living' | 'trash'): Promise<LockedUser[]> {
+  const { rows } = await sql<LockedUser>`
     select id, fullname as name, status, group_id, organization_id, email from users
     where id = any(${ids}) and deleted_at is ${place === 'trash' ? sql`not null` : sql`null`}
     order by id for no key update`.execute(db)
@@ -44,7 +44,12 @@ export async function isWithin(db: Database, caller: Caller, groupId: number): P
 }
 
 /** Why a change of these people may not be; empty when it may. Nobody is named twice. */
-export async function reasonsAgainst(db: Database, caller: Caller, people: Held[], change: Change): Promise<Reason[]> {
+export async function reasonsAgainst(
+  db: Database,
+  caller: Caller,
+  people: LockedUser[],
+  change: Change,
+): Promise<Reason[]> {
   const ends = change === 'deactivate' || change === 'remove'
   const admins = people.filter((person) => person.group_id === superGroup)
   const ids = admins.map(({ id }) => id)
@@ -73,7 +78,7 @@ export async function reasonsAgainst(db: Database, caller: Caller, people: Held[
   })
 }
 
-function againstStatus(people: Held[], change: Change): Reason[] {
+function againstStatus(people: LockedUser[], change: Change): Reason[] {
   if (change !== 'activate' && change !== 'deactivate') return []
   const { code, text } = userStatuses[change === 'activate' ? userStatus.ACTIVE : userStatus.DEACTIVATED]
   return [
@@ -86,7 +91,7 @@ function againstStatus(people: Held[], change: Change): Reason[] {
 }
 
 /** 404 when the one person is not there, 400 when there is a reason against it. */
-export function checkOne(people: Held[], reasons: Reason[]): void {
+export function checkOne(people: LockedUser[], reasons: Reason[]): void {
   if (people.length === 0) throw notFound()
   const against = reasons.find(({ records }) => records.length > 0)
   if (against) throw against.alone()

@@ -4,16 +4,16 @@ import type { users as routes } from '@apron/contract/people'
 import { hashChosen, type PasswordRules } from '../domain/chosen-password.ts'
 import { checkNameIsFree } from '../../../capabilities/names/names.ts'
 import type { Database } from '../../../db/client.ts'
-import type { FileStore, Received } from '../../../files/store.ts'
+import type { FileStore, ReceivedFile } from '../../../files/store.ts'
 import { holds, type Caller } from '../../../kernel/caller.ts'
 import { checkEach, invalid, refused } from '../../../kernel/refusals.ts'
 import * as bounds from './user-bounds.ts'
 
 /** Who writes about people, and what their passwords have to be. */
 export type Author = { db: Database; caller: Caller; fileStore: FileStore; passwords: PasswordRules }
-export type Values = ReturnType<typeof fromForm>
+export type UserValues = ReturnType<typeof fromForm>
 /** What is stored of somebody before the form changes it. */
-export type Kept = {
+export type StoredUser = {
   id: number
   email: string
   status: number
@@ -29,7 +29,7 @@ const choices = [
 ] as const
 
 /** 422 unless what was chosen is there and approved; what was chosen before may stay as it is. Held against deletion meanwhile. */
-async function checkChoices(db: Database, values: Values, kept: Kept | null): Promise<void> {
+async function checkChoices(db: Database, values: UserValues, kept: StoredUser | null): Promise<void> {
   const check = async ({ field, table }: (typeof choices)[number]) => {
     const id = values[field]
     if (id === null || id === kept?.[field]) return
@@ -42,12 +42,12 @@ async function checkChoices(db: Database, values: Values, kept: Kept | null): Pr
 }
 
 /** 400 for somebody who may do more than the caller. */
-export async function checkAbove(db: Database, caller: Caller, person: Pick<Kept, 'group_id'>): Promise<void> {
+export async function checkAbove(db: Database, caller: Caller, person: Pick<StoredUser, 'group_id'>): Promise<void> {
   if (!(await bounds.isWithin(db, caller, person.group_id))) throw refused('user_above')
 }
 
 /** What the form may not do: give rights that the caller lacks, touch group 1 from outside, or take its last active member away. */
-async function checkBounds({ db, caller }: Author, values: Values, kept: Kept | null): Promise<void> {
+async function checkBounds({ db, caller }: Author, values: UserValues, kept: StoredUser | null): Promise<void> {
   if (kept) await checkAbove(db, caller, kept)
   if (!(await bounds.isWithin(db, caller, values.group_id))) throw invalid('group_id', 'validation.group_above')
   if (!kept) return
@@ -63,7 +63,7 @@ async function checkBounds({ db, caller }: Author, values: Values, kept: Kept | 
 }
 
 /** The columns to store, but for the picture; 422 and 400 as the checks above say. An empty password is left out. */
-export async function check(author: Author, values: Values, kept: Kept | null) {
+export async function check(author: Author, values: UserValues, kept: StoredUser | null) {
   const { db, passwords } = author
   const { avatar: _, password, ...columns } = values
   await checkEach(
@@ -77,7 +77,7 @@ export async function check(author: Author, values: Values, kept: Kept | null) {
 type Form = BodyOf<typeof routes.update>
 
 /** What a form says of somebody, with the picture that came. */
-export function fromForm(form: Form, avatar: Received | undefined) {
+export function fromForm(form: Form, avatar: ReceivedFile | undefined) {
   const { password_again: _, remove_avatar, info, ...columns } = form
   return { ...columns, info: info || null, avatar: avatar ?? (remove_avatar ? null : ('as before' as const)) }
 }

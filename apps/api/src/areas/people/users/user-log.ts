@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { userStatus } from '@apron/contract'
 import { userFields, type UserLogEntry } from '@apron/contract/people'
-import { changesOf, presentActor, readTrail, type Noted, type TrailRow } from '../domain/record-log.ts'
+import { changesOf, presentActor, readTrail, type TrailValues, type TrailRow } from '../domain/record-log.ts'
 import type { Database } from '../../../db/client.ts'
 import type { FileStore } from '../../../files/store.ts'
 
@@ -51,14 +51,14 @@ export async function list(db: Database, id: number, fileStore: FileStore): Prom
 }
 
 /** Of a change of many, what it notes of this one; activation notes a status alone, and a deletion nothing after it. */
-function notedBy({ before, after }: TrailRow, action: UserLogEntry['action'], id: number): [Noted, Noted] {
+function notedBy({ before, after }: TrailRow, action: UserLogEntry['action'], id: number): [TrailValues, TrailValues] {
   const own = Array.isArray(before) ? before.find((one: { id: number }) => one.id === id) : before
   const status = statuses[action]
-  return [own as Noted, status === undefined ? (after as Noted) : { status }]
+  return [own as TrailValues, status === undefined ? (after as TrailValues) : { status }]
 }
 
 /** A user stands in the trail as a row of the table or as the wire shows it. */
-function valueOf(noted: NonNullable<Noted>, field: (typeof userFields)[number]): unknown {
+function valueOf(noted: NonNullable<TrailValues>, field: (typeof userFields)[number]): unknown {
   switch (field) {
     case 'group':
     case 'organization':

@@ -5,7 +5,7 @@ import type { Caller } from '../../../kernel/caller.ts'
 import * as bounds from './user-bounds.ts'
 
 /** Takes people out of the trash, or none of them: their address may be somebody else's by now, their organisation in the trash. */
-export async function restore(db: Database, caller: Caller, ids: number[]): Promise<bounds.Held[]> {
+export async function restore(db: Database, caller: Caller, ids: number[]): Promise<bounds.LockedUser[]> {
   const people = await bounds.hold(db, ids, 'trash')
   const [taken, homeless] = await Promise.all([addressTaken(db, people), withoutOrganization(db, people)])
   checkAll(ids, people, [
@@ -25,7 +25,7 @@ export async function restore(db: Database, caller: Caller, ids: number[]): Prom
   return people
 }
 
-async function addressTaken(db: Database, people: bounds.Held[]): Promise<bounds.Held[]> {
+async function addressTaken(db: Database, people: bounds.LockedUser[]): Promise<bounds.LockedUser[]> {
   const addresses = people.map(({ email }) => email)
   const { rows } = await sql<{ id: number }>`
     select person.id from users person where person.id = any(${people.map(({ id }) => id)}) and (
@@ -35,7 +35,7 @@ async function addressTaken(db: Database, people: bounds.Held[]): Promise<bounds
   return people.filter((person) => rows.some(({ id }) => id === person.id))
 }
 
-async function withoutOrganization(db: Database, people: bounds.Held[]): Promise<bounds.Held[]> {
+async function withoutOrganization(db: Database, people: bounds.LockedUser[]): Promise<bounds.LockedUser[]> {
   const wanted = people.flatMap(({ organization_id: id }) => (id === null ? [] : [id]))
   const { rows } = await sql<{ id: number }>`
     select id from organizations where id = any(${wanted}) and deleted_at is null for share`.execute(db)

@@ -1,6 +1,6 @@
 import { invitations as invitationCalls, leaving, seesUsers, users as routes } from '@apron/contract/people'
 import type { FeatureModule } from '../../../capabilities/area.ts'
-import type { Hanging } from '../../../capabilities/people/leaving.ts'
+import type { HandOverDefinition } from '../../../capabilities/people/leaving.ts'
 import { narrowedTo } from '../../../capabilities/visible/from-outside.ts'
 import { byRight } from '../../../capabilities/visible/seen-by.ts'
 import { presentPerson } from '../../../capabilities/people/people.ts'
@@ -19,7 +19,7 @@ import { changeMany, changeOne } from './states/user-states.ts'
 import { restore } from './user-trash.ts'
 import * as users from './users.ts'
 
-const userRoutes = (services: Services, hanging: readonly Hanging[]) => {
+const userRoutes = (services: Services, hanging: readonly HandOverDefinition[]) => {
   const { authenticator } = services
   const parts = { authenticator, hanging }
   const passwords = () => passwordsOf(services)

@@ -139,7 +139,7 @@ export async function hold(db: Database, id: number): Promise<UserRow> {
 }
 
 /** Somebody new, without a password where none is typed; refuses what the form may not ask for. */
-export async function create(author: form.Author, values: form.Values): Promise<UserRow> {
+export async function create(author: form.Author, values: form.UserValues): Promise<UserRow> {
   const columns = await form.check(author, values, null)
   const { id } = await author.db
     .insertInto('users')
@@ -154,7 +154,7 @@ export async function create(author: form.Author, values: form.Values): Promise<
 }
 
 /** The held person as written anew; refuses as for somebody new. Whoever may sign in no longer as before is signed out. */
-export async function update(author: form.Author, before: UserRow, values: form.Values): Promise<UserRow> {
+export async function update(author: form.Author, before: UserRow, values: form.UserValues): Promise<UserRow> {
   const { db, caller } = author
   const columns = await form.check(author, values, before)
   await db
@@ -170,7 +170,7 @@ export async function update(author: form.Author, before: UserRow, values: form.
   return find(db, before.id)
 }
 
-async function avatarOf({ db, caller, fileStore }: form.Author, { avatar }: form.Values, before: number | null) {
+async function avatarOf({ db, caller, fileStore }: form.Author, { avatar }: form.UserValues, before: number | null) {
   if (avatar === 'as before') return before
   return avatar && fileStore.record(db, avatar, caller.id)
 }

@@ -29,8 +29,8 @@ const seenBy = (db: Database, userId: number) =>
     .innerJoin('chat_channels as c', 'c.id', 'm.channel_id')
     .where('m.user_id', '=', userId)
 
-type Seen = ReturnType<typeof seenBy>
-const columns = (rows: Seen) =>
+type ChannelRows = ReturnType<typeof seenBy>
+const columns = (rows: ChannelRows) =>
   rows.select(['c.id', 'm.last_message_id', 'm.read_id']).select([
     sql<number | null>`${other}`.as('other_id'),
     sql<boolean>`c.second_user_id is null
@@ -47,7 +47,7 @@ export const list = paged([], (db: Database, query: PageQuery, userId: number) =
   const all = seenBy(db, userId)
   return {
     rows: all.where('m.last_message_id', '>', 0),
-    select: (page: Seen) => columns(page).orderBy('m.last_message_id', query.sort),
+    select: (page: ChannelRows) => columns(page).orderBy('m.last_message_id', query.sort),
     whole: { all, id: 'm.channel_id' },
   }
 })

@@ -1,12 +1,15 @@
 import type { ServerEvents } from '@apron/contract/product'
 import { detailHandler } from '../../../events/event-handlers.ts'
 
-type Said = ServerEvents['chat:message'] & { reader: number }
-type Read = ServerEvents['chat:read'] & { reader: number }
+type ChatMessageEvent = ServerEvents['chat:message'] & { reader: number }
+type ChatReadEvent = ServerEvents['chat:read'] & { reader: number }
 /** Who was named in a message. */
-type Named = { userId: number; channelId: number; messageId: number; text: string }
+type ChatMention = { userId: number; channelId: number; messageId: number; text: string }
 /** What happened in a channel, for each of its people. */
-export type ChatChange = { said: readonly Said[] } | { read: readonly Read[] } | { named: Named }
+export type ChatChange =
+  | { said: readonly ChatMessageEvent[] }
+  | { read: readonly ChatReadEvent[] }
+  | { named: ChatMention }
 
 /** Sends every tab of both people what was said in a channel, and how far it was read. */
 export const chatChanged = detailHandler<ChatChange>('chat', (facts, { publish }) => {

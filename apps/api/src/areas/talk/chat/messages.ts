@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { assistantChannel, type ChatMessage, type MessageType } from '@apron/contract/talk'
 import { locked } from '../../../capabilities/held.ts'
 import type { Database } from '../../../db/client.ts'
-import type { FileStore, Received } from '../../../files/store.ts'
+import type { FileStore, ReceivedFile } from '../../../files/store.ts'
 
 type FileRow = {
   id: number
@@ -127,7 +127,7 @@ export async function addFiles(
   db: Database,
   fileStore: FileStore,
   { messageId, ownerId }: { messageId: number; ownerId: number },
-  received: Received[],
+  received: ReceivedFile[],
 ): Promise<void> {
   if (received.length === 0) return
   const ids = await fileStore.recordAll(db, received, ownerId)

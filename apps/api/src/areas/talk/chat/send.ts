@@ -11,10 +11,10 @@ import * as channels from './channels.ts'
 import type { Channel } from './channels.ts'
 import * as messages from './messages.ts'
 
-type Sending = Context<typeof routes.send>
+type SendContext = Context<typeof routes.send>
 
 /** Sends one message, or finds that it was sent before: then nobody is notified again. */
-export async function send(context: Sending): Promise<ChatMessage> {
+export async function send(context: SendContext): Promise<ChatMessage> {
   const { db, params, body, caller, fileStore, noteAfter } = context
   const channel =
     params.id === assistantChannel
@@ -50,7 +50,7 @@ export async function send(context: Sending): Promise<ChatMessage> {
 }
 
 /** 422 for a message without what its type says, or with what it does not. */
-function checkContent({ body, files }: Sending, channel: Channel): void {
+function checkContent({ body, files }: SendContext, channel: Channel): void {
   const { type, data } = body
   const withFiles = type === 'image' || type === 'file'
   if (channel.other_id === null && withFiles) throw invalid('type', 'validation.choice')
@@ -63,10 +63,14 @@ function checkContent({ body, files }: Sending, channel: Channel): void {
     throw invalid('data.text', 'validation.emoji', { max: mostEmoji })
 }
 
-type Saying = Pick<Sending, 'db' | 'caller' | 'fileStore' | 'changed'>
+type PublishContext = Pick<SendContext, 'db' | 'caller' | 'fileStore' | 'changed'>
 
 /** Says to both people what was said. */
-async function say({ db, caller, fileStore, changed }: Saying, channel: Channel, id: number): Promise<ChatMessage> {
+async function say(
+  { db, caller, fileStore, changed }: PublishContext,
+  channel: Channel,
+  id: number,
+): Promise<ChatMessage> {
   const row = await messages.find(db, id)
   const message = messages.present(row, fileStore)
   // Whoever waits for it first; the sender has it on the screen already.
@@ -82,13 +86,18 @@ async function say({ db, caller, fileStore, changed }: Saying, channel: Channel,
 }
 
 /** Says to both people how far one of them has read. */
-export function sayRead({ caller, changed }: Saying, channel: Channel, messageId: number, unread: number): void {
+export function sayRead(
+  { caller, changed }: PublishContext,
+  channel: Channel,
+  messageId: number,
+  unread: number,
+): void {
   const event = { channel_id: channels.sentIdOf(channel), user_id: caller.id, message_id: messageId, unread }
   const readers = channel.other_id === null ? [caller.id] : [caller.id, channel.other_id]
   changed('chat', channel.id, { read: readers.map((reader) => ({ reader, ...event })) } satisfies ChatChange)
 }
 
-async function answerQuestion(context: Sending, channel: Channel, questionId: number): Promise<void> {
+async function answerQuestion(context: SendContext, channel: Channel, questionId: number): Promise<void> {
   const { db, body } = context
   const { text, extra } = await answer(context, body.data.text)
   const id = await messages.add(db, channel.id, {

@@ -3,18 +3,18 @@ import type { PostComment } from '@apron/contract/talk'
 import { hasWords } from '../../../capabilities/rich-text/rich-text.ts'
 import { signImages } from '../../../capabilities/rich-text/rich-text-images.ts'
 import type { Database } from '../../../db/client.ts'
-import type { FileStore, Received } from '../../../files/store.ts'
+import type { FileStore, ReceivedFile } from '../../../files/store.ts'
 import { found, invalid, refused } from '../../../kernel/refusals.ts'
 import { holds, type Caller } from '../../../kernel/caller.ts'
 import { checkMayChange } from './may.ts'
 import { written } from './naming.ts'
 import * as pictures from './pictures.ts'
 import { ofComments, picturesOf } from './pictures.ts'
-import { checkOpen, presentAuthor, presentEditor, type Held } from './posts.ts'
+import { checkOpen, presentAuthor, presentEditor, type LockedPost } from './posts.ts'
 import { authorOf, editorOf } from './posts.queries.ts'
 
 type Writer = { db: Database; caller: Caller; fileStore: FileStore }
-type Sent = { content: string; received: Received[] }
+type ForumCommentInput = { content: string; received: ReceivedFile[] }
 /** A comment as it stands, and who is named in it and was not before. */
 type Wrote = { comment: CommentRow; named: number[] }
 
@@ -64,8 +64,8 @@ async function threadOf(db: Database, postId: number, commentId: number): Promis
 /** A comment below the shared post, `parentId` 0 for none that replies; 400 while the post is closed, 422 for one that says nothing. */
 export async function create(
   { db, caller, fileStore }: Writer,
-  post: Held,
-  { content: sent, received, parentId }: Sent & { parentId: number },
+  post: LockedPost,
+  { content: sent, received, parentId }: ForumCommentInput & { parentId: number },
 ): Promise<Wrote> {
   checkOpen(post)
   const { content, words, named } = await written(db, sent, caller.id)
@@ -83,9 +83,9 @@ export async function create(
 /** A comment of the held post as written anew, without the pictures that are taken out; 403 for others' unless the caller may change them, else as for a new one. */
 export async function update(
   { db, caller, fileStore }: Writer,
-  post: Held,
+  post: LockedPost,
   before: CommentRow,
-  { content: sent, received, removed }: Sent & { removed: number[] },
+  { content: sent, received, removed }: ForumCommentInput & { removed: number[] },
 ): Promise<Wrote> {
   checkMayChange(caller, before, 'UPDATE_FAQ_COMMENT')
   checkOpen(post)
@@ -117,7 +117,7 @@ export async function remove(
 /** Marks the comment that solves the held post, or none; 400 while it is closed. */
 export async function solve(
   { db, caller }: Pick<Writer, 'db' | 'caller'>,
-  post: Held,
+  post: LockedPost,
   id: number | null,
 ): Promise<void> {
   checkMayChange(caller, post, 'UPDATE_FAQ')

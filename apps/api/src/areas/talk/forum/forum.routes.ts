@@ -13,10 +13,10 @@ import * as posts from './posts.ts'
 import * as rows from './posts.queries.ts'
 import { view, viewJobs } from './views.ts'
 
-type Looking = Pick<Context<typeof postCalls.show>, 'db' | 'caller' | 'language' | 'fileStore'>
+type PostContext = Pick<Context<typeof postCalls.show>, 'db' | 'caller' | 'language' | 'fileStore'>
 
 /** A post as its caller sees it. */
-async function shown(context: Looking, id: number) {
+async function shown(context: PostContext, id: number) {
   const row = await rows.find(context.db, id)
   return posts.present(row, context, await about.find(context.db, row, context.caller))
 }

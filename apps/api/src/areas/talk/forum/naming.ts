@@ -25,10 +25,10 @@ export async function people(db: Database, fileStore: FileStore): Promise<Person
 }
 
 /** What was written, as it is stored and found: pictures only where they may stand, and named only who reads the forum. */
-export type Written = { content: string; words: string; named: number[] }
+export type ForumText = { content: string; words: string; named: number[] }
 
 /** Cleans what somebody wrote; `before` is what stood there. */
-export async function written(db: Database, sent: string, writerId: number, before?: string): Promise<Written> {
+export async function written(db: Database, sent: string, writerId: number, before?: string): Promise<ForumText> {
   const html = await storedWithMentions(db, sent, writerId, before)
   const asked = mentionedIn(html)
   const named = asked.length > 0 ? await findPeople(db, await readers(db, asked)) : []

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { PostFile } from '@apron/contract/talk'
 import type { Database } from '../../../db/client.ts'
-import type { FileStore, Received } from '../../../files/store.ts'
+import type { FileStore, ReceivedFile } from '../../../files/store.ts'
 
 /** A picture of a post or a comment, as selected with it. */
 export type PictureRow = { id: number; name: string }
@@ -16,14 +16,14 @@ export const picturesOf = ({ table, column }: Holder, id: RawBuilder<unknown>) =
   select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name) order by held.position), '[]')
   from ${sql.table(table)} held join files f on f.id = held.file_id where held.${sql.ref(column)} = ${id})`
 
-type Sent = { received: Received[]; ownerId: number }
+type ForumPicturesInput = { received: ReceivedFile[]; ownerId: number }
 
 /** Gives received pictures to a post or a comment, after those it has. */
 export async function add(
   db: Database,
   fileStore: FileStore,
   { table, column, id }: Holder & { id: number },
-  { received, ownerId }: Sent,
+  { received, ownerId }: ForumPicturesInput,
 ): Promise<void> {
   if (received.length === 0) return
   const ids = await fileStore.recordAll(db, received, ownerId)

@@ -6,7 +6,7 @@ import { locked } from '../../../capabilities/held.ts'
 import { required, signImages } from '../../../capabilities/rich-text/rich-text-images.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Tables } from '../../../db/schema/index.ts'
-import type { FileStore, Received } from '../../../files/store.ts'
+import type { FileStore, ReceivedFile } from '../../../files/store.ts'
 import { checkEach, found, invalid, notPermitted, refused } from '../../../kernel/refusals.ts'
 import { holds, isSuper, type Caller } from '../../../kernel/caller.ts'
 import * as about from './about.ts'
@@ -17,22 +17,22 @@ import * as pictures from './pictures.ts'
 import { ofPosts } from './pictures.ts'
 import type { ListedRow, PostRow } from './posts.queries.ts'
 
-export type Held = Selectable<Tables['posts']>
+export type LockedPost = Selectable<Tables['posts']>
 type Writer = { db: Database; caller: Caller; fileStore: FileStore }
-type Changed = BodyOf<typeof routes.update>
+type PostUpdateBody = BodyOf<typeof routes.update>
 /** A post as it stands, and who is named in it and was not before. */
 type Wrote = { id: number; named: number[] }
 
 /** The post, held until the transaction ends: it changes, or what is below it does, one at a time. */
-export const hold = (db: Database, id: number): Promise<Held> => locked(db, 'posts', id)
+export const hold = (db: Database, id: number): Promise<LockedPost> => locked(db, 'posts', id)
 
 /** The post while something is written below it: others may write too, and nobody closes or deletes it meanwhile. 404. */
-export async function share(db: Database, id: number): Promise<Held> {
+export async function share(db: Database, id: number): Promise<LockedPost> {
   return found(await db.selectFrom('posts').selectAll().where('id', '=', id).forShare().executeTakeFirst())
 }
 
 /** 400 for writing and changing while a post is closed. */
-export function checkOpen(post: Pick<Held, 'is_closed'>): void {
+export function checkOpen(post: Pick<LockedPost, 'is_closed'>): void {
   if (post.is_closed) throw refused('post_closed')
 }
 
@@ -51,7 +51,7 @@ function checkMayPin(caller: Caller, wanted: boolean, before: boolean): void {
 export async function create(
   { db, caller, fileStore }: Writer,
   { is_pinned = false, audit_item_id, library_item_id, content: sent, ...values }: BodyOf<typeof routes.create>,
-  received: Received[],
+  received: ReceivedFile[],
 ): Promise<Wrote> {
   checkMayPin(caller, is_pinned, false)
   const subject = { audit_item_id, library_item_id }
@@ -73,9 +73,9 @@ export async function create(
 /** The held post as written anew, without the pictures that are taken out; 403 for others' unless the caller may change them, else as for a new one. */
 export async function update(
   { db, caller, fileStore }: Writer,
-  post: Held,
-  { is_pinned = post.is_pinned, removed_file_ids: removed, content: sent, ...values }: Changed,
-  received: Received[],
+  post: LockedPost,
+  { is_pinned = post.is_pinned, removed_file_ids: removed, content: sent, ...values }: PostUpdateBody,
+  received: ReceivedFile[],
 ): Promise<Wrote> {
   checkMayChange(caller, post, 'UPDATE_FAQ')
   checkOpen(post)
@@ -94,7 +94,7 @@ export async function update(
 }
 
 /** Opens or closes the held post; 403 for all but its author and group 1, 400 when it is so already. */
-export async function setClosed({ db, caller }: Writer, post: Held, isClosed: boolean): Promise<void> {
+export async function setClosed({ db, caller }: Writer, post: LockedPost, isClosed: boolean): Promise<void> {
   if (post.user_id !== caller.id && !isSuper(caller)) throw notPermitted()
   if (post.is_closed === isClosed) throw refused(isClosed ? 'post_closed_already' : 'post_open_already')
   await db.updateTable('posts').set({ is_closed: isClosed }).where('id', '=', post.id).execute()
@@ -104,7 +104,7 @@ export async function setClosed({ db, caller }: Writer, post: Held, isClosed: bo
  * Deletes the locked post with all that is below it; notifications about it lose their link. 403 for others' posts
  * unless the caller may delete them; returns the recipients of those notifications.
  */
-export async function remove({ db, caller }: Writer, post: Held, named: readonly number[]): Promise<number[]> {
+export async function remove({ db, caller }: Writer, post: LockedPost, named: readonly number[]): Promise<number[]> {
   checkMayChange(caller, post, 'DELETE_FAQ')
   const told = await letGo(db, post.id, named)
   await db.deleteFrom('posts').where('id', '=', post.id).execute()

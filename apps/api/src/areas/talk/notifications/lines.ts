@@ -4,13 +4,13 @@ import type { NotificationLine } from '@apron/contract/talk'
 import { translate, type Language } from '@apron/messages'
 import type { NotificationDefinitions } from '../../../capabilities/area.ts'
 import { paged } from '../../../capabilities/paging/paged.ts'
-import { codeOf, words, type Line } from '../../../capabilities/notifications/notification-type.ts'
-import { heardBy, type Reader } from '../../../capabilities/notifications/unread.ts'
+import { codeOf, words, type NotificationLineState } from '../../../capabilities/notifications/notification-type.ts'
+import { heardBy, type NotificationReader } from '../../../capabilities/notifications/unread.ts'
 import type { Database } from '../../../db/client.ts'
 import type { FileStore } from '../../../files/store.ts'
 import { found } from '../../../kernel/refusals.ts'
 
-export type LineRow = Line & {
+export type LineRow = NotificationLineState & {
   id: number
   type: string
   place: number
@@ -23,7 +23,7 @@ export type LineRow = Line & {
 type Query = PageQuery & { before?: number | undefined }
 
 /** One page of a person's notification lines, the latest first; `before` leaves out a place and all above it. */
-export const list = paged(['before'], (db: Database, query: Query, reader: Reader) => {
+export const list = paged(['before'], (db: Database, query: Query, reader: NotificationReader) => {
   const all = db.selectFrom('notification_lines').where('user_id', '=', reader.id)
   let own = all.where('place', 'is not', null).where(heardBy(reader))
   if (query.before !== undefined) own = own.where('place', '<', query.before)
@@ -41,7 +41,7 @@ export const list = paged(['before'], (db: Database, query: Query, reader: Reade
 })
 
 /** Marks a line and all that stands in it as read, again without a change; 404 for somebody else's. */
-export async function read(db: Database, reader: Reader, id: number): Promise<void> {
+export async function read(db: Database, reader: NotificationReader, id: number): Promise<void> {
   const closed = await db
     .updateTable('notification_lines')
     .set({ read_at: sql<string>`coalesce(read_at, now())`, waits: false })

@@ -8,10 +8,10 @@ import * as lines from './lines.ts'
 import { notificationRead } from './notification-read.events.ts'
 import * as notifications from './notifications.ts'
 
-type Reading = Pick<Context<typeof routes.read>, 'db' | 'caller' | 'changed'>
+type NotificationContext = Pick<Context<typeof routes.read>, 'db' | 'caller' | 'changed'>
 
 /** What is left unread. */
-async function left({ db, caller, changed }: Reading): Promise<Unread> {
+async function left({ db, caller, changed }: NotificationContext): Promise<Unread> {
   const unread = await countUnread(db, caller)
   changed('notification', caller.id, unread)
   return unread

@@ -5,13 +5,13 @@ import { translate, type Language } from '@apron/messages'
 import type { NotificationDefinitions } from '../../../capabilities/area.ts'
 import { paged } from '../../../capabilities/paging/paged.ts'
 import { words, type NotificationData } from '../../../capabilities/notifications/notification-type.ts'
-import { heardBy, type Reader } from '../../../capabilities/notifications/unread.ts'
+import { heardBy, type NotificationReader } from '../../../capabilities/notifications/unread.ts'
 import type { Database } from '../../../db/client.ts'
 import type { FileStore } from '../../../files/store.ts'
 import { found } from '../../../kernel/refusals.ts'
 import * as lines from './lines.ts'
 
-export type Row = {
+export type NotificationRow = {
   id: number
   type: string
   data: NotificationData
@@ -25,7 +25,7 @@ export type Row = {
 /** One page of a person's notifications, the newest first; `before` leaves out a notification and all newer ones. */
 export const list = paged(
   ['before'],
-  (db: Database, query: PageQuery & { before?: number | undefined }, reader: Reader) => {
+  (db: Database, query: PageQuery & { before?: number | undefined }, reader: NotificationReader) => {
     let own = db.selectFrom('notifications').where('notifications.user_id', '=', reader.id).where(heardBy(reader))
     if (query.before !== undefined) own = own.where('notifications.id', '<', query.before)
     const whole = { all: db.selectFrom('notifications'), id: 'id' }
@@ -42,7 +42,7 @@ export const list = paged(
 )
 
 /** Marks one as read, again without a change, and with the last of it its line, as any that nothing unread is left in; 404 for somebody else's. */
-export async function read(db: Database, reader: Reader, id: number): Promise<void> {
+export async function read(db: Database, reader: NotificationReader, id: number): Promise<void> {
   const userId = reader.id
   const all = db.selectFrom('notifications').select('line_id').where('id', '=', id)
   const own = all.where('user_id', '=', userId).where(heardBy(reader))
@@ -58,7 +58,7 @@ export async function read(db: Database, reader: Reader, id: number): Promise<vo
 
 /** One of a type that is not known any more is shown by its message and leads nowhere. */
 export function present(
-  row: Row,
+  row: NotificationRow,
   tells: NotificationDefinitions,
   language: Language,
   fileStore: FileStore,

@@ -4,7 +4,7 @@ import type { notificationPreferences as routes } from '@apron/contract/talk'
 import type { Database } from '../../../db/client.ts'
 
 export type Preference = { type: NoticeKind; way: NoticeWay; mail: MailWay }
-type Chosen = BodyOf<typeof routes.update>['preferences'][number]
+type PreferenceInput = BodyOf<typeof routes.update>['preferences'][number]
 
 /** The preferences of a person for each type; at once and with the usual mail where they chose nothing else. */
 export async function list(db: Database, userId: number): Promise<Preference[]> {
@@ -21,9 +21,9 @@ export async function list(db: Database, userId: number): Promise<Preference[]> 
 }
 
 /** Changes the preferences of some types, and of each what is given; of a type that is named twice the last counts. */
-export async function change(db: Database, userId: number, preferences: readonly Chosen[]): Promise<void> {
+export async function change(db: Database, userId: number, preferences: readonly PreferenceInput[]): Promise<void> {
   const chosen = [...new Map(preferences.map((one) => [one.type, one])).values()]
-  const of = (name: keyof Chosen) => chosen.map((one) => one[name] ?? null)
+  const of = (name: keyof PreferenceInput) => chosen.map((one) => one[name] ?? null)
   await sql`
     with chosen as (
       select * from unnest(${of('type')}::text[], ${of('way')}::text[], ${of('mail')}::text[]) as c (type, way, mail)

@@ -5,7 +5,7 @@ import type { Language } from '@apron/messages'
 import { locked } from '../../../capabilities/held.ts'
 import { checkNameIsFree } from '../../../capabilities/names/names.ts'
 import { paged } from '../../../capabilities/paging/paged.ts'
-import type { Deciding } from '../../../capabilities/review/deciding.ts'
+import type { ApprovalDefinition } from '../../../capabilities/review/deciding.ts'
 import { afterEdit } from '../../../capabilities/review/review.ts'
 import { reviewedAs } from '../../../capabilities/notifications/status-changed.ts'
 import { checkParent, holdTree, type Tree } from '../../../capabilities/tree.ts'
@@ -18,7 +18,7 @@ import { found } from '../../../kernel/refusals.ts'
 import { presentStatus } from '../../../http/answering/status-text.ts'
 
 type Row = Selectable<Tables['topics']>
-type Values = BodyOf<typeof routes.create>
+type TopicBody = BodyOf<typeof routes.create>
 /** How many posts each topic has. */
 type Counts = ReadonlyMap<number, number>
 
@@ -32,7 +32,7 @@ export const sees = (caller: Caller) =>
     : sql<boolean>`record.status = ${sql.lit(approvalStatus.APPROVAL)}`
 
 /** How one waits for a decision. */
-export const deciding: Deciding = {
+export const deciding: ApprovalDefinition = {
   reviewed,
   section: 'topics.title',
   needs: { approval: [routes.approval.access], rejection: routes.rejection.access },
@@ -83,7 +83,7 @@ export async function hold(db: Database, id: number): Promise<Row> {
 }
 
 /** A topic that waits for approval; 422 when another one bears its name, 400 and 422 as for any place in a tree. */
-export async function create(db: Database, { parent_id = root, ...values }: Values, maker: Maker): Promise<Row> {
+export async function create(db: Database, { parent_id = root, ...values }: TopicBody, maker: Maker): Promise<Row> {
   const parent = await checkParent(db, tree, null, parent_id)
   await checkNameIsFree(db, 'topics', { name: values.name })
   return db
@@ -94,7 +94,12 @@ export async function create(db: Database, { parent_id = root, ...values }: Valu
 }
 
 /** The held topic as written anew, where it stood unless a parent is given; refuses as for a new one. */
-export async function update(db: Database, topic: Row, { parent_id, ...values }: Values, maker: Maker): Promise<Row> {
+export async function update(
+  db: Database,
+  topic: Row,
+  { parent_id, ...values }: TopicBody,
+  maker: Maker,
+): Promise<Row> {
   const parent = parent_id === undefined ? topic.parent_id : await checkParent(db, tree, topic.id, parent_id)
   await checkNameIsFree(db, 'topics', { name: values.name }, { kept: topic })
   return db

@@ -18,7 +18,7 @@ import {
 const textOf = <Value extends string>() => text as unknown as Column<Value>
 
 /** How many letters no font had, how many pictures could not be read, and which formats of a pack this machine cannot write. */
-export type Missing = { letters?: number; pictures?: number; formats?: string[] }
+export type MissingContent = { letters?: number; pictures?: number; formats?: string[] }
 
 export type ReportAsSaid = { source: object; date: string; audits: readonly number[] }
 
@@ -45,6 +45,6 @@ export const exports = table({
   user_id: nullable(reference),
   job_id: nullable(reference),
   file_id: nullable(file),
-  missing: byDefault(json<Missing>()),
+  missing: byDefault(json<MissingContent>()),
   created_at: byDefault(instant),
 })

@@ -3,9 +3,9 @@ import type { PersonKey } from './company/people.ts'
 
 export type Speaker = PersonKey | 'administrator'
 /** `day` counts from today, `minutes` from the opening of the office. */
-export type Line = { by: Speaker; day: number; minutes: number; text: Text }
+export type ChatLine = { by: Speaker; day: number; minutes: number; text: Text }
 /** Oldest line first; what was said last was read by the other unless it is `unread`. */
-export type Conversation = { between: readonly [Speaker, Speaker]; lines: readonly Line[]; unread?: true }
+export type Conversation = { between: readonly [Speaker, Speaker]; lines: readonly ChatLine[]; unread?: true }
 
 export const conversations: readonly Conversation[] = [
   {

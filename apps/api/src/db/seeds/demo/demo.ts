@@ -19,7 +19,7 @@ import { writeNotifications } from './writing/write-notifications.ts'
 import { writeTalk } from './writing/write-talk.ts'
 import { writeTrail } from './writing/write-trail.ts'
 
-type Given = {
+type DemoOptions = {
   language: Language
   accounts: Accounts
   clock: Clock
@@ -31,7 +31,7 @@ type Given = {
 /** Writes the demonstration company: people, library, audits in progress, notifications and conversations. */
 export async function seedDemo(
   db: Database,
-  { language, accounts, clock, store, photos, files }: Given,
+  { language, accounts, clock, store, photos, files }: DemoOptions,
 ): Promise<void> {
   const company = await writeCompany(db, language, accounts)
   const catalogues = await writeCatalogues(db, language)

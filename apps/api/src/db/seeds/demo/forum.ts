@@ -1,9 +1,9 @@
 import type { Text } from '@apron/messages'
 import type { PersonKey } from './company/people.ts'
 
-type Said = { by: PersonKey; day: number; minutes: number; text: Text }
+type ForumEntry = { by: PersonKey; day: number; minutes: number; text: Text }
 /** `about`: a finding of one of the audits. */
-export type DemoPost = Said & {
+export type DemoPost = ForumEntry & {
   topic: TopicKey
   title: Text
   pinned?: true
@@ -11,7 +11,7 @@ export type DemoPost = Said & {
   about?: 'finding'
   /** How many looked at it before today. */
   views: number
-  comments: readonly (Said & { solves?: true; replies?: readonly Said[] })[]
+  comments: readonly (ForumEntry & { solves?: true; replies?: readonly ForumEntry[] })[]
 }
 
 export const topics = {

@@ -5,15 +5,15 @@ import type { AddressInfo } from 'node:net'
 import type { Bucket } from '../objects.ts'
 import { isSigned } from './signature.ts'
 
-type Kept = { bytes: Buffer; at: Date }
-type Asked = { request: IncomingMessage; url: URL; key: string; bytes: Buffer }
+type StoredObject = { bytes: Buffer; at: Date }
+type BucketRequest = { request: IncomingMessage; url: URL; key: string; bytes: Buffer }
 /** A store with one bucket in memory that speaks as much of the protocol as the product needs, and refuses what is signed or summed up wrongly. */
 export type BucketServer = {
   /** The settings with which the product uses it. */
   bucket: Bucket
   /** The same as environment variables. */
   env: NodeJS.ProcessEnv
-  objects: Map<string, Kept>
+  objects: Map<string, StoredObject>
   /** What it was asked, such as `GET a/b`. */
   asked: string[]
   /** Multipart uploads that are neither completed nor aborted. */
@@ -102,7 +102,7 @@ async function answer(server: BucketServer, request: IncomingMessage, response: 
   }
 }
 
-function check(server: BucketServer, bucket: string, { request, bytes, url, key }: Asked): void {
+function check(server: BucketServer, bucket: string, { request, bytes, url, key }: BucketRequest): void {
   const { headers, method } = request
   if (headers.authorization?.includes(`Credential=${server.bucket.accessKey}/`) !== true)
     throw new Failure(403, 'InvalidAccessKeyId')
@@ -118,7 +118,7 @@ function check(server: BucketServer, bucket: string, { request, bytes, url, key 
 
 type Done = { status?: number; headers?: Record<string, string>; body?: string | Buffer }
 
-function perform(server: BucketServer, asked: Asked): Done {
+function perform(server: BucketServer, asked: BucketRequest): Done {
   const { request, url, key, bytes } = asked
   const upload = url.searchParams.get('uploadId')
   if (upload !== null || url.searchParams.has('uploads')) return inPieces(server, asked, upload)
@@ -134,7 +134,7 @@ function perform(server: BucketServer, asked: Asked): Done {
   }
 }
 
-function read({ objects }: BucketServer, { key, request: { headers, method } }: Asked): Done {
+function read({ objects }: BucketServer, { key, request: { headers, method } }: BucketRequest): Done {
   const kept = objects.get(key)
   if (!kept) throw new Failure(404, 'NoSuchKey')
   const { bytes } = kept
@@ -163,7 +163,7 @@ function list({ objects }: BucketServer, asked: URLSearchParams): Done {
   return { body: `<?xml version="1.0"?><ListBucketResult>${head}${rows.join('')}</ListBucketResult>` }
 }
 
-function inPieces(server: BucketServer, { request, url, key, bytes }: Asked, upload: string | null): Done {
+function inPieces(server: BucketServer, { request, url, key, bytes }: BucketRequest, upload: string | null): Done {
   if (upload === null) {
     const id = randomUUID()
     server.open.set(id, new Map())

@@ -59,8 +59,8 @@ export const calls = table(`
   POST   /category/checklist/selects              SELECT_CHK_CATEGORY                             401    403     200       .      200    200
 `)
 
-type Made = (scene: Scene) => Promise<number>
-const ids = (record: Made): Prepare => {
+type MakeRecord = (scene: Scene) => Promise<number>
+const ids = (record: MakeRecord): Prepare => {
   return async (scene) => ({ body: { ids: [await record(scene)] } })
 }
 const picture = (field: string): Prepare => {
@@ -70,20 +70,20 @@ const holds = (id: number) => ({
   shows: ({ data }: { data: never }) => (data as { id: number }[]).some((row) => row.id === id),
 })
 
-const document = (status: number): Made => {
+const document = (status: number): MakeRecord => {
   return async ({ world, authorId }) => {
     const group_id = await store(world, 'document_groups', { name: fresh('Thư mục'), status: 1 })
     return store(world, 'documents', { group_id, name: fresh('TCCS'), version: '1', status, maker_id: authorId })
   }
 }
 
-const group: Made = ({ world, authorId }) =>
+const group: MakeRecord = ({ world, authorId }) =>
   store(world, 'library_groups', { index_html: 'I', index_text: 'I', header: fresh('Phần'), maker_id: authorId })
-const approvedGroup: Made = ({ world }) =>
+const approvedGroup: MakeRecord = ({ world }) =>
   store(world, 'library_groups', { index_html: 'I', index_text: 'I', header: fresh('Phần'), status: 1 })
 const groupForm = () => ({ index: 'II', header: fresh('Phần mới'), parent_id: 0 })
 
-const item = (status: number): Made => {
+const item = (status: number): MakeRecord => {
   return async (scene) =>
     store(scene.world, 'library_items', {
       group_id: await approvedGroup(scene),
@@ -108,14 +108,14 @@ async function referring(scene: Scene): Promise<{ item: number; document: number
   return made
 }
 
-const itemStatus: Made = ({ world }) =>
+const itemStatus: MakeRecord = ({ world }) =>
   store(world, 'item_statuses', { code: fresh('S'), name: 'Trạng thái', color: '#1b7a4b' })
 const statusForm = () => ({ code: fresh('M'), name: 'Trạng thái mới', color: '#b3261e' })
 
-const tag: Made = ({ world }) => store(world, 'tags', { name: fresh('Thẻ') })
+const tag: MakeRecord = ({ world }) => store(world, 'tags', { name: fresh('Thẻ') })
 const tagForm = () => ({ name: fresh('Thẻ mới') })
-const category: Made = ({ world }) => store(world, 'categories', { name: fresh('Loại') })
-const ownAudit: Made = async ({ world, caller }) => {
+const category: MakeRecord = ({ world }) => store(world, 'categories', { name: fresh('Loại') })
+const ownAudit: MakeRecord = async ({ world, caller }) => {
   const organization_id = await store(world, 'organizations', { name: fresh('Kho'), status: 1 })
   const days = { starting_date: '2026-03-02', ending_date: '2026-03-20' }
   return store(world, 'audits', { name: 'Đợt của mình', ...days, organization_id, author_id: caller.id })

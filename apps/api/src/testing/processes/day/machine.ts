@@ -4,8 +4,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 /** What processes took of a machine so far: seconds of a core, and bytes of memory that are theirs. */
-type Taken = { seconds: number; bytes: number }
-export type Machine = { product: Taken; pictures: Taken; database: Taken; files: number; tables: number }
+type ProcessUsage = { seconds: number; bytes: number }
+export type Machine = {
+  product: ProcessUsage
+  pictures: ProcessUsage
+  database: ProcessUsage
+  files: number
+  tables: number
+}
 
 /** Of Linux, on every machine that this runs on. */
 const ticks = 100
@@ -69,7 +75,7 @@ function isBelow(all: Process[], { parent }: Process, pid: number): boolean {
   return above !== undefined && isBelow(all, above, pid)
 }
 
-const sum = (of: Process[]): Taken => ({
+const sum = (of: Process[]): ProcessUsage => ({
   seconds: of.reduce((total, { seconds }) => total + seconds, 0),
   bytes: of.reduce((total, { pid }) => total + memoryOf(pid), 0),
 })

@@ -15,8 +15,8 @@ import { openClient } from '../people-at-work.ts'
 import type { RunningApp } from '../running-app.ts'
 
 /** A file that was acknowledged, with the digest of what was sent. */
-type Kept = { url: string; digest: string }
-type Sent = { id: number; url: string }
+type AcknowledgedFile = { url: string; digest: string }
+type UploadAnswer = { id: number; url: string }
 type At = { on: OnDatabase; app: () => RunningApp; token: string }
 type Client = ReturnType<typeof openClient>
 
@@ -33,7 +33,7 @@ export async function usersOfFiles({ on, app, token }: At) {
   const as = async () => ({ id: 1 }) as Browser
   const { id: audit, items } = await on((db) => openAudit({ db, as }))
   const documents = await on((db) => Promise.all(Array.from({ length: mostImports }, () => documentInForce({ db }))))
-  const kept: Kept[] = []
+  const kept: AcknowledgedFile[] = []
   const asked = { papers: [] as number[], imports: 0, reads: 0, refused: 0, broken: 0 }
   const wrong: string[] = []
   /** Nothing is known of one while nobody answers. */
@@ -68,22 +68,22 @@ export async function usersOfFiles({ on, app, token }: At) {
   }
 }
 
-type Doing = {
+type WorkContext = {
   app: () => RunningApp
   audit: number
   items: number[]
   documents: { id: number }[]
-  kept: Kept[]
+  kept: AcknowledgedFile[]
   asked: { papers: number[]; imports: number; reads: number; refused: number; broken: number }
   wrong: string[]
   /** Nothing is known of one while nobody answers. */
   paper: (id: number) => Promise<PaperExport | undefined>
 }
 
-function startWork(client: Client, doing: Doing): Promise<void>[] {
+function startWork(client: Client, doing: WorkContext): Promise<void>[] {
   const { send, working, known } = client
   const { app, audit, items, documents, kept, asked, wrong, paper } = doing
-  const keep = async (bytes: Buffer, by: (bytes: Buffer) => Promise<Sent>) => {
+  const keep = async (bytes: Buffer, by: (bytes: Buffer) => Promise<UploadAnswer>) => {
     const { url } = await by(bytes)
     kept.push({ url, digest: sha256(bytes) })
   }
@@ -144,11 +144,11 @@ async function checkJobs(db: Database, { papers, imports }: { papers: number[]; 
 const words = (n: number, length: number) =>
   Buffer.from(`Phiếu ${n}. ${randomBytes(Math.ceil(length / 2)).toString('hex')}`)
 
-async function sendAtOnce({ send }: Client, name: string, bytes: Buffer): Promise<Sent> {
+async function sendAtOnce({ send }: Client, name: string, bytes: Buffer): Promise<UploadAnswer> {
   return send('POST', '/libraries/upload', form({}, [['file', `${name}.txt`, bytes]]), name)
 }
 
-async function sendInParts({ send }: Client, n: number, bytes: Buffer): Promise<Sent> {
+async function sendInParts({ send }: Client, n: number, bytes: Buffer): Promise<UploadAnswer> {
   const body = { name: `sổ ${n}.txt`, bytes: bytes.length, purpose: 'media', digest: sha256(bytes) }
   const begun = await send<Begun>('POST', '/uploads', body, `begin ${n}`)
   for (let part = 1; part <= Math.ceil(bytes.length / begun.part_bytes); part += 1) {

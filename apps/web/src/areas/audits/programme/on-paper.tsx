@@ -8,10 +8,15 @@ import { printSheet } from '../domain/papers/paper/print-window.ts'
 import type { ProgrammeFilters } from './filters.ts'
 import classes from './programme.module.css'
 
-type Asked = Pick<ProgrammeFilters, 'year' | 'organization_id' | 'category_id'>
+type ProgrammePaperFilters = Pick<ProgrammeFilters, 'year' | 'organization_id' | 'category_id'>
 
 /** The programme of a year on a sheet that no screen shows: read, printed once, and done with. */
-export function OnPaper({ year, organization_id, category_id, onClose }: Asked & { onClose: () => void }) {
+export function OnPaper({
+  year,
+  organization_id,
+  category_id,
+  onClose,
+}: ProgrammePaperFilters & { onClose: () => void }) {
   const read = useRead(programme.paper, { query: { year, organization_id, category_id } })
   const head = useRead(papers.head, {}, { staleTime: 60_000 })
   const leave = useEffectEvent(onClose)

@@ -8,7 +8,7 @@ import { useText } from '../../../lib/text/i18n.ts'
 import { CategoryPicker } from '../domain/planning/category-picker.tsx'
 import { monthInWords } from '../domain/planning/month.ts'
 
-type Values = { organization_id: number | null; category_id: number | null; month: number; note: string }
+type PlanValues = { organization_id: number | null; category_id: number | null; month: number; note: string }
 const months = Array.from({ length: 12 }, (_, at) => at + 1)
 
 /** Plans an audit for a month of a year, or plans it anew. */
@@ -16,7 +16,7 @@ export function PlanForm({ plan, year, onClose }: { plan: Plan | null; year: num
   const t = useText()
   const create = useWrite(programme.create, { success: 'actions.create_success' })
   const update = useWrite(programme.update, { success: 'actions.update_success' })
-  const initial: Values = {
+  const initial: PlanValues = {
     organization_id: plan?.organization.id ?? null,
     category_id: plan?.category?.id ?? null,
     month: plan?.month ?? 1,

@@ -1,6 +1,6 @@
 import { wordsOfFinding } from '@apron/contract/text'
 import { findingStateList, type FindingState } from '@apron/contract'
-import { register, type FindingFilters, type Registered, type RegisterColumn } from '@apron/contract/audits'
+import { register, type FindingFilters, type RegisterFinding, type RegisterColumn } from '@apron/contract/audits'
 import { NativeSelect } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
@@ -75,7 +75,7 @@ function Column({ column: { state, total, rows }, search }: { column: RegisterCo
   )
 }
 
-function Card({ finding }: { finding: Registered }) {
+function Card({ finding }: { finding: RegisterFinding }) {
   const t = useText()
   const { id, status, finding_number, organization, responsible, repeats } = finding
   return (

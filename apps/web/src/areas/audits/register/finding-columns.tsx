@@ -1,4 +1,4 @@
-import type { Registered } from '@apron/contract/audits'
+import type { RegisterFinding } from '@apron/contract/audits'
 import { wordsOfFinding } from '@apron/contract/text'
 import { useMemo } from 'react'
 import { Link } from '../../../lib/router/link.tsx'
@@ -11,7 +11,7 @@ import { DueWords, RepeatMark } from './finding-marks.tsx'
 import classes from './register.module.css'
 
 /** What the register shows of each finding. */
-export function useFindingColumns(): Column<Registered>[] {
+export function useFindingColumns(): Column<RegisterFinding>[] {
   const t = useText()
   return useMemo(
     () => [
@@ -54,7 +54,7 @@ export function useFindingColumns(): Column<Registered>[] {
   )
 }
 
-function Number({ finding }: { finding: Registered }) {
+function Number({ finding }: { finding: RegisterFinding }) {
   const t = useText()
   const { status, finding_number } = finding
   return (
@@ -68,7 +68,7 @@ function Number({ finding }: { finding: Registered }) {
   )
 }
 
-function Words({ finding: { header, content, conclusion, repeats, organization } }: { finding: Registered }) {
+function Words({ finding: { header, content, conclusion, repeats, organization } }: { finding: RegisterFinding }) {
   return (
     <span className={classes.words}>
       <span>
@@ -80,7 +80,7 @@ function Words({ finding: { header, content, conclusion, repeats, organization }
   )
 }
 
-function Audit({ finding: { audit, organization } }: { finding: Registered }) {
+function Audit({ finding: { audit, organization } }: { finding: RegisterFinding }) {
   return (
     <span className={classes.words}>
       <span className={classes.content}>{organization.name}</span>

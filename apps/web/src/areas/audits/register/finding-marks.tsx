@@ -1,4 +1,4 @@
-import type { Registered } from '@apron/contract/audits'
+import type { RegisterFinding } from '@apron/contract/audits'
 import { IconRepeat } from '@tabler/icons-react'
 import { dayMonthYear } from '../../../lib/text/dates.ts'
 import { useText } from '../../../lib/text/i18n.ts'
@@ -6,7 +6,7 @@ import { StatusBadge } from '../../../ui/text/status-badge.tsx'
 import classes from './register.module.css'
 
 /** Its corrective date; red once that has passed. */
-export function DueWords({ finding: { corrective_date, is_late } }: { finding: Registered }) {
+export function DueWords({ finding: { corrective_date, is_late } }: { finding: RegisterFinding }) {
   const t = useText()
   if (corrective_date === null) return <span className={classes.dim}>{t('register.no_date')}</span>
   const day = dayMonthYear(corrective_date)

@@ -5,7 +5,7 @@ import { FilterBar } from '../../../ui/form/filter-bar.tsx'
 import { Filters } from '../../../ui/form/filters.tsx'
 import { SearchBox } from '../../../ui/form/search-box.tsx'
 import { part } from '../../../ui/page/part.tsx'
-import { dueTexts, filtersInUse, noFilters, type RegisterSearch, type Shown } from './register-filters.ts'
+import { dueTexts, filtersInUse, noFilters, type RegisterSearch, type RegisterView } from './register-filters.ts'
 
 const FilterFields = part(() => import('./filter-fields.tsx'), 'FilterFields', { waits: null })
 
@@ -41,7 +41,7 @@ export function RegisterBar({
           { value: 'list', label: t('register.as_list') },
           { value: 'board', label: t('register.as_board') },
         ]}
-        onChange={(shown) => onChange({ shown: shown as Shown })}
+        onChange={(shown) => onChange({ shown: shown as RegisterView })}
       />
       <Filters
         inUse={filtersInUse(search)}

@@ -4,9 +4,9 @@ import type { QueryOf } from '@apron/contract'
 import { filtersOf } from '../../../lib/page/filters.ts'
 
 type Query = QueryOf<typeof register.list>
-export type Shown = 'list' | 'board'
+export type RegisterView = 'list' | 'board'
 /** What the address of the register carries. */
-export type RegisterSearch = Query & { shown: Shown }
+export type RegisterSearch = Query & { shown: RegisterView }
 
 const { read, defaults } = filtersOf(register.list, { due: fixFilter.OPEN })
 

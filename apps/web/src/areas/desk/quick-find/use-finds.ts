@@ -1,5 +1,5 @@
 import { approvalStatus, type Status } from '@apron/contract'
-import { quickFind, type Found } from '@apron/contract/desk'
+import { quickFind, type QuickFindResult } from '@apron/contract/desk'
 import type { FoundList } from '@apron/contract/entities'
 import { menus, type MenuItem } from '@apron/contract/people'
 import { useMemo } from 'react'
@@ -90,7 +90,7 @@ function screensOf(items: readonly MenuItem[], heading?: string): Find[] {
 /** Of a record under approval only what is out of the ordinary. */
 const unlessApproved = ({ code }: Status) => (code === approvalStatus.APPROVAL ? undefined : code)
 
-function recordsOf(found: Found): Find[] {
+function recordsOf(found: QuickFindResult): Find[] {
   const { audits, findings = [], items = [], documents = [], posts = [], users = [] } = found
   const lists: Record<FoundList, Find[]> = {
     findings: findings.map(
@@ -143,7 +143,7 @@ function recordsOf(found: Found): Find[] {
   return Object.values(lists).flat()
 }
 
-function cataloguesOf({ organizations = [], groups = [], positions = [], team_roles: roles = [] }: Found) {
+function cataloguesOf({ organizations = [], groups = [], positions = [], team_roles: roles = [] }: QuickFindResult) {
   return {
     organizations: organizations.map(({ id, name, code, parent, status }): Find => ({
       kind: 'organization',

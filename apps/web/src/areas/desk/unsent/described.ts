@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { TextKey } from '../../../lib/text/i18n.ts'
 import type { Change } from '../../../lib/outbox/change.ts'
-import { kindOf, type Described } from '../../../lib/outbox/change-kinds.ts'
+import { kindOf, type ChangeDescription } from '../../../lib/outbox/change-kinds.ts'
 
-const nameless: Described = { what: 'keep.title', where: '', says: '' }
+const nameless: ChangeDescription = { what: 'keep.title', where: '', says: '' }
 
 /** How each change is called, by its identity; undefined while the code of its kind is on its way. */
-export function useDescribed(changes: readonly Change[]): ReadonlyMap<string, Described> | undefined {
-  const [described, setDescribed] = useState<ReadonlyMap<string, Described>>()
+export function useDescribed(changes: readonly Change[]): ReadonlyMap<string, ChangeDescription> | undefined {
+  const [described, setDescribed] = useState<ReadonlyMap<string, ChangeDescription>>()
   useEffect(() => {
     let isOver = false
     void Promise.all(

@@ -5,9 +5,9 @@ import { dateAndTime } from '../../../lib/text/dates.ts'
 import { ask } from '../../../lib/page/dialogs.ts'
 import { useAway } from '../../../lib/code/away.ts'
 import { useText } from '../../../lib/text/i18n.ts'
-import type { Held } from '../../../lib/outbox/change.ts'
+import type { OutboxChange } from '../../../lib/outbox/change.ts'
 import { useHeld } from '../../../lib/outbox/store/held.ts'
-import type { Described } from '../../../lib/outbox/change-kinds.ts'
+import type { ChangeDescription } from '../../../lib/outbox/change-kinds.ts'
 import { dropChange, sendNow, tryAgain } from '../../../lib/outbox/outbox.ts'
 import { useWaiting } from '../../../lib/outbox/unsent.ts'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
@@ -73,7 +73,15 @@ export function UnsentWindow({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Line({ change, described, onLeave }: { change: Held; described: Described | undefined; onLeave: () => void }) {
+function Line({
+  change,
+  described,
+  onLeave,
+}: {
+  change: OutboxChange
+  described: ChangeDescription | undefined
+  onLeave: () => void
+}) {
   const t = useText()
   const what = described ? t(described.what) : ''
   const drop = async () => {
@@ -122,7 +130,7 @@ function Line({ change, described, onLeave }: { change: Held; described: Describ
   )
 }
 
-function State({ change }: { change: Held }) {
+function State({ change }: { change: OutboxChange }) {
   const t = useText()
   if (change.problem !== undefined) return <StatusBadge tint="red">{t('keep.state_refused')}</StatusBadge>
   if (change.isWaiting) return <StatusBadge tint="yellow">{t('keep.state_waits')}</StatusBadge>

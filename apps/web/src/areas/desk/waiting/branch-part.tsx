@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { formatNumber, useText } from '../../../lib/text/i18n.ts'
 import type { Branch } from './branches.ts'
 import { useLine } from './use-line.ts'
-import { mayApprove, type Waiting } from './use-records.ts'
+import { mayApprove, type WaitingRecords } from './use-records.ts'
 import classes from './waiting.module.css'
 
 /** A branch with what waits in it; a long one shows that when it is opened. */
@@ -13,7 +13,7 @@ export function BranchPart({
   branch,
   children,
 }: {
-  of: Waiting
+  of: WaitingRecords
   branch: Branch & { name: string }
   children: ReactNode
 }) {

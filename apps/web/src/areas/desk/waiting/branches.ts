@@ -5,7 +5,7 @@ import { grouped } from '../../../lib/grouped.ts'
 export type Branch = { key: string; name: string | null; records: WaitingRecord[] }
 export type Section = { name: string; branches: Branch[]; records: WaitingRecord[] }
 /** One line that keys move between: a branch or a record. */
-export type Line = { key: string; records: readonly WaitingRecord[]; branch: Branch | null }
+export type QueueLine = { key: string; records: readonly WaitingRecord[]; branch: Branch | null }
 
 /** More records of a branch than these are shown when somebody asks. */
 const fewEnough = 6
@@ -26,14 +26,14 @@ export function sectionsOf(records: readonly WaitingRecord[]): Section[] {
 }
 
 /** Branches that somebody opened or closed, by their key. */
-export type Opened = ReadonlyMap<string, boolean>
+export type OpenBranches = ReadonlyMap<string, boolean>
 
 /** Whether the records of a branch are shown: as somebody chose, and until then where they are few. */
-export const isShown = ({ key, name, records }: Branch, opened: Opened) =>
+export const isShown = ({ key, name, records }: Branch, opened: OpenBranches) =>
   name === null || (opened.get(key) ?? records.length <= fewEnough)
 
 /** What keys move between, in the order of the screen. */
-export function linesOf(sections: readonly Section[], opened: Opened): Line[] {
+export function linesOf(sections: readonly Section[], opened: OpenBranches): QueueLine[] {
   return sections.flatMap(({ branches }) =>
     branches.flatMap((branch) => [
       ...(branch.name === null ? [] : [{ key: branch.key, records: branch.records, branch }]),
@@ -45,30 +45,30 @@ export function linesOf(sections: readonly Section[], opened: Opened): Line[] {
 }
 
 /** Where the keys stand: on a line, and which lines were behind it, for when it is gone. */
-export type Place = { key: string; isBranch: boolean; behind: readonly string[] }
+export type QueuePlace = { key: string; isBranch: boolean; behind: readonly string[] }
 
-export const placeOf = (lines: readonly Line[], index: number): Place => ({
+export const placeOf = (lines: readonly QueueLine[], index: number): QueuePlace => ({
   key: lines[index]!.key,
   isBranch: lines[index]!.branch !== null,
   behind: lines.slice(index + 1).map(({ key }) => key),
 })
 
 /** The line itself wherever it is by now, else the first that was behind it and is still there, else the last. */
-function nearest(lines: readonly Line[], { key, behind }: Place): number {
+function nearest(lines: readonly QueueLine[], { key, behind }: QueuePlace): number {
   const places = new Map(lines.map((line, index) => [line.key, index]))
   const still = [key, ...behind].find((one) => places.has(one))
   return still === undefined ? lines.length - 1 : places.get(still)!
 }
 
 /** The index of the line on which the keys are; -1 when from a record that went they would fall onto a whole branch. */
-export function standing(lines: readonly Line[], at: Place | null): number {
+export function standing(lines: readonly QueueLine[], at: QueuePlace | null): number {
   if (!at) return -1
   const index = nearest(lines, at)
   return lines[index]?.branch && !at.isBranch ? -1 : index
 }
 
 /** Where the keys are after a step; from a record that went before a branch, down leads to that branch. */
-export function moved(lines: readonly Line[], at: Place | null, step: 1 | -1): Place | null {
+export function moved(lines: readonly QueueLine[], at: QueuePlace | null, step: 1 | -1): QueuePlace | null {
   if (lines.length === 0) return null
   if (!at) return placeOf(lines, 0)
   const from = standing(lines, at)

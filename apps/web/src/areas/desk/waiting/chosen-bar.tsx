@@ -3,10 +3,10 @@ import { Button } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useText } from '../../../lib/text/i18n.ts'
 import { BulkBar } from '../../../ui/list/bulk/bulk-bar.tsx'
-import { mayApprove, mayReject, type Waiting } from './use-records.ts'
+import { mayApprove, mayReject, type WaitingRecords } from './use-records.ts'
 
 /** What can be done with the records that are ticked. */
-export function ChosenBar({ of, chosen }: { of: Waiting; chosen: readonly WaitingRecord[] }) {
+export function ChosenBar({ of, chosen }: { of: WaitingRecords; chosen: readonly WaitingRecord[] }) {
   const t = useText()
   return (
     <BulkBar count={chosen.length} onClear={of.clear}>

@@ -103,12 +103,12 @@ export function Readings() {
   )
 }
 
-type Read = Pick<
+type WorkRead = Pick<
   ReturnType<typeof useRead<typeof waiting.findings | typeof waiting.minutes | typeof readings.mine>>,
   'data' | 'error' | 'refetch'
 >
 
-type WorkProps = { title: string; read: Read; onPage: (change: Paging) => void; children: ReactNode }
+type WorkProps = { title: string; read: WorkRead; onPage: (change: Paging) => void; children: ReactNode }
 
 function Work({ title, read, onPage, children }: WorkProps) {
   const t = useText()

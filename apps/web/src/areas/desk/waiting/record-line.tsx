@@ -8,13 +8,13 @@ import { useText } from '../../../lib/text/i18n.ts'
 import { part } from '../../../ui/page/part.tsx'
 import { keyOf } from './branches.ts'
 import { useLine } from './use-line.ts'
-import type { Waiting } from './use-records.ts'
+import type { WaitingRecords } from './use-records.ts'
 import classes from './waiting.module.css'
 
 const ApprovalLog = part(() => import('../../../blocks/review/approval-log.tsx'), 'ApprovalLog', { isWindow: true })
 
 /** One record that waits: what it is, since when and from whom, and both decisions. `isAlone`: it says in which branch it stands, as no heading does. */
-export function RecordLine({ of, record, isAlone }: { of: Waiting; record: WaitingRecord; isAlone: boolean }) {
+export function RecordLine({ of, record, isAlone }: { of: WaitingRecords; record: WaitingRecord; isAlone: boolean }) {
   const t = useText()
   const key = keyOf(record)
   const { name, detail, maker, branch } = record

@@ -13,8 +13,8 @@ import {
   standing,
   ticked,
   type Branch,
-  type Opened,
-  type Place,
+  type OpenBranches,
+  type QueuePlace,
 } from './branches.ts'
 import { useDeciding } from './use-deciding.ts'
 
@@ -26,8 +26,8 @@ export const mayReject = (some: Records) => some.every(({ may_reject }) => may_r
 /** What is shown of the records that wait, ticked, decided about, and where the keys are. `readAt` says when they were read. */
 export function useRecords(read: Records, readAt: number, help: () => void) {
   const [ticks, setTicks] = useState<ReadonlySet<string>>(new Set())
-  const [opened, setOpened] = useState<Opened>(new Map())
-  const [at, setAt] = useState<Place | null>(null)
+  const [opened, setOpened] = useState<OpenBranches>(new Map())
+  const [at, setAt] = useState<QueuePlace | null>(null)
   const deciding = useDeciding(readAt)
   const records = read.filter((record) => !deciding.isTaken(record))
   const sections = sectionsOf(records)
@@ -84,4 +84,4 @@ export function useRecords(read: Records, readAt: number, help: () => void) {
   } as const
 }
 
-export type Waiting = ReturnType<typeof useRecords>
+export type WaitingRecords = ReturnType<typeof useRecords>

@@ -1,23 +1,23 @@
 import { useCallback } from 'react'
 import { navigate } from '../../../lib/router/router.ts'
-import type { Given, SearchRules } from '../../../lib/router/route.ts'
+import type { RawSearch, SearchRules } from '../../../lib/router/route.ts'
 import { useParams, useSearch } from '../../../lib/router/use-router.ts'
 
 /** What is added on the screen that edits: at the root, or below the item of the address. */
-export type Adding = 'root' | 'child'
+export type AddParam = 'root' | 'child'
 /** An import that the window shows: a new one, or one that was begun. */
-export type Importing = 'new' | number
+export type ImportParam = 'new' | number
 /** The address of a screen of an outline: the item that it shows, and what the outline is searched for. */
 export type OutlineSearch = {
   item?: number | undefined
-  add?: Adding | undefined
+  add?: AddParam | undefined
   search?: string | undefined
-  import?: Importing | undefined
+  import?: ImportParam | undefined
 }
 
 const numberIn = (given: unknown) => (Number(given) > 0 ? Number(given) : undefined)
 
-function read(given: Given): OutlineSearch {
+function read(given: RawSearch): OutlineSearch {
   const { add, search, import: importing } = given
   return {
     item: numberIn(given['item']),

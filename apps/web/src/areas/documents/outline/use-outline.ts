@@ -7,12 +7,12 @@ import { prepareTree } from '../../../ui/tree/tree.tsx'
 import { outlineOf, type Outline } from './outline-nodes.ts'
 
 /** A document with its whole outline, in one reading. */
-export type Opened = { document: DocumentDetail; outline: Outline }
+export type DocumentWithOutline = { document: DocumentDetail; outline: Outline }
 
-type Read = { opened: Opened | null; failure: CallError | null; retry: () => void }
+type OutlineRead = { opened: DocumentWithOutline | null; failure: CallError | null; retry: () => void }
 
 /** The document of the address; `failure` when it or its outline did not come. With `bare` the texts of the items stay away. */
-export function useOutline(id: number, { bare = false } = {}): Read {
+export function useOutline(id: number, { bare = false } = {}): OutlineRead {
   const shown = useRead(documents.show, { params: { id } }, { quiet: true })
   const query = bare ? { content: false } : {}
   const items = useRead(outlines.list, { params: { id }, query }, { quiet: true })

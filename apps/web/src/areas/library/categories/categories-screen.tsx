@@ -16,12 +16,12 @@ import { StatusBadge } from '../../../ui/text/status-badge.tsx'
 import { useFormWindow } from '../../../ui/window/form-window.ts'
 import { CategoryForm } from './category-form.tsx'
 import { CategoryMenu } from './category-menu.tsx'
-import { inOrder, type Placed } from './category-order.ts'
+import { inOrder, type CategoryNode } from './category-order.ts'
 import classes from './categories.module.css'
 
 const AssignWindow = part(() => import('./assign/assign-window.tsx'), 'AssignWindow', { isWindow: true })
 
-const nameOf = (category: Placed) => category.name
+const nameOf = (category: CategoryNode) => category.name
 /** Whoever has something to do here; anybody may read the names, which audits show. */
 const something = { access: usesCategories }
 
@@ -43,12 +43,13 @@ function Categories() {
   const rows = useMemo(() => data && inOrder(data.data, byName), [data])
   const mayAct = [categories.update, categories.remove, filing.file].some((route) => canCall(route))
   const rowActions = useMemo(
-    () => (mayAct ? (row: Placed) => <CategoryMenu category={row} onEdit={edit} onAssign={setAssigning} /> : undefined),
+    () =>
+      mayAct ? (row: CategoryNode) => <CategoryMenu category={row} onEdit={edit} onAssign={setAssigning} /> : undefined,
     [mayAct, edit],
   )
   const addButton = canCall(categories.create) && <AddButton onClick={add}>{t('categories.add')}</AddButton>
   const columns = useMemo(
-    (): Column<Placed>[] => [
+    (): Column<CategoryNode>[] => [
       { id: 'id', header: t('categories.id'), width: 80, card: 'hidden', cell: (row) => row.id },
       { id: 'name', header: t('categories.name'), card: 'title', cell: (row) => <Name category={row} /> },
       { id: 'parent', header: t('categories.parent'), width: '24%', cell: (row) => row.parent ?? '–' },
@@ -84,7 +85,7 @@ function Categories() {
 }
 
 /** Its audits are a press away. */
-function Name({ category: { id, name, level, is_default } }: { category: Placed }) {
+function Name({ category: { id, name, level, is_default } }: { category: CategoryNode }) {
   const t = useText()
   return (
     <span className={classes.name} style={{ paddingInlineStart: level * 20 }}>

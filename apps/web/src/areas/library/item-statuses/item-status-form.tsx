@@ -7,7 +7,7 @@ import { FormMessages } from '../../../blocks/form/form-messages.tsx'
 import { useGuardedForm } from '../../../blocks/form/guarded-form.ts'
 import { useText } from '../../../lib/text/i18n.ts'
 import { NumberField } from '../../../ui/form/number-field.tsx'
-import { bodyOf, valuesOf, type Sent } from './item-status-values.ts'
+import { bodyOf, valuesOf, type ItemStatusBody } from './item-status-values.ts'
 import classes from './item-statuses.module.css'
 
 /** Conforming, observation, minor, major, not applicable, not checked. */
@@ -20,7 +20,7 @@ export function ItemStatusForm({
   onDone,
 }: {
   status?: ItemStatusDetail
-  send: (body: Sent) => Promise<unknown>
+  send: (body: ItemStatusBody) => Promise<unknown>
   onDone: () => void
 }) {
   const t = useText()

@@ -1,8 +1,8 @@
 import type { BodySent } from '@apron/contract'
 import type { ItemStatus, itemStatuses } from '@apron/contract/library'
 
-export type Sent = BodySent<typeof itemStatuses.create>
-export type Values = ReturnType<typeof valuesOf>
+export type ItemStatusBody = BodySent<typeof itemStatuses.create>
+export type ItemStatusValues = ReturnType<typeof valuesOf>
 
 /** What the fields of a form begin with. */
 export function valuesOf(status?: ItemStatus) {
@@ -21,7 +21,10 @@ export function valuesOf(status?: ItemStatus) {
 }
 
 /** What is sent; usual days and a severity that nobody typed here are left as they are by then. */
-export function bodyOf({ description, correction_days, severity, ...rest }: Values, begun: Values): Sent {
+export function bodyOf(
+  { description, correction_days, severity, ...rest }: ItemStatusValues,
+  begun: ItemStatusValues,
+): ItemStatusBody {
   return {
     ...rest,
     description: description.trim() || null,

@@ -3,13 +3,13 @@ import { navigate } from '../../../lib/router/router.ts'
 import { useSearch } from '../../../lib/router/use-router.ts'
 import type { LibrarySearch, Panel } from './library-search.ts'
 
-export type Place = { group: number | null; panel?: Panel | undefined; item?: number | undefined }
+export type LibraryPlace = { group: number | null; panel?: Panel | undefined; item?: number | undefined }
 
 /** Where in the library one is, as the address says, and how to go elsewhere; the way back is the browser's. */
 export function useLibraryPlace() {
   const search = useSearch<LibrarySearch>()
   const go = useCallback(
-    ({ group, panel, item }: Place, { replace = false } = {}) =>
+    ({ group, panel, item }: LibraryPlace, { replace = false } = {}) =>
       void navigate({
         to: '.',
         replace,

@@ -3,14 +3,14 @@ import { navigate } from '../../../lib/router/router.ts'
 import { useSearch } from '../../../lib/router/use-router.ts'
 import type { OrganizationsSearch, Panel } from './organizations-search.ts'
 
-export type Place = { organization: number | null; panel?: Panel | undefined; trash?: true | undefined }
+export type OrganizationPlace = { organization: number | null; panel?: Panel | undefined; trash?: true | undefined }
 export type TreeFilters = Pick<OrganizationsSearch, 'tree_search' | 'tree_status'>
 
 /** Which organisation and panel the address names, and how to go elsewhere; the way back is the browser's. */
 export function useOrganizationPlace() {
   const { organization_id, panel, trash, tree_search, tree_status } = useSearch<OrganizationsSearch>()
   const go = useCallback(
-    ({ organization, panel: to, trash: toTrash }: Place, { replace = false } = {}) =>
+    ({ organization, panel: to, trash: toTrash }: OrganizationPlace, { replace = false } = {}) =>
       void navigate({
         to: '.',
         replace,

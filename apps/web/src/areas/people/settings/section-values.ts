@@ -12,7 +12,7 @@ import type { AllSettings, productSettings } from '@apron/contract/people'
 export type SectionValues = { [Name in SettingName]?: string | boolean | readonly string[] } & {
   correction_days?: readonly { id: number; days: string }[]
 }
-type Sent = Omit<BodySent<typeof productSettings.save>, 'seen'>
+type SettingsBody = Omit<BodySent<typeof productSettings.save>, 'seen'>
 
 export const namesIn = (section: SettingSection): SettingName[] =>
   settingNames.filter((name) => settingList[name].section === section)
@@ -32,14 +32,14 @@ function typed(value: AllSettings['values'][SettingName]): string | boolean | re
 }
 
 /** What is sent of a card: nothing of what the environment fixes. */
-export function bodyOf(values: SectionValues, { fixed }: AllSettings): Sent {
+export function bodyOf(values: SectionValues, { fixed }: AllSettings): SettingsBody {
   const isFixed = new Set(fixed.map(({ name }) => name))
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !isFixed.has(name))) as Sent
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !isFixed.has(name))) as SettingsBody
 }
 
 /** What is saved of a card, as the person who changes it has seen it. */
-export function savedIn(section: SettingSection, { values, severities }: AllSettings): Sent {
+export function savedIn(section: SettingSection, { values, severities }: AllSettings): SettingsBody {
   const own = namesIn(section).map((name) => [name, values[name]])
   const days = severities.map(({ id, days: kept }) => ({ id, days: kept }))
-  return { ...Object.fromEntries(own), ...(section === 'findings' && { correction_days: days }) } as Sent
+  return { ...Object.fromEntries(own), ...(section === 'findings' && { correction_days: days }) } as SettingsBody
 }

@@ -8,7 +8,7 @@ import { tellRefusal } from '../../../lib/calls/refusals.ts'
 import { openChat } from '../domain/open-chats.ts'
 import { putUnread, showRead } from './notification-cache.ts'
 
-type Opened = Pick<NotificationLine, 'id' | 'link' | 'data'>
+type NotificationTarget = Pick<NotificationLine, 'id' | 'link' | 'data'>
 
 /** How lines are read: one is opened and marked with all that stands in it, or all are marked. */
 export function useReading() {
@@ -24,7 +24,7 @@ export function useReading() {
     [client],
   )
   const open = useCallback(
-    ({ id, link, data }: Opened) => {
+    ({ id, link, data }: NotificationTarget) => {
       markRead(id)
       if (typeof data['channel_id'] === 'number') openChat(data['channel_id'])
       if (!link) return

@@ -9,14 +9,14 @@ const most = 10
 type Attached = Pick<Draft, 'images' | 'files'>
 type Change = (part: Partial<Attached> | ((latest: Attached) => Partial<Attached>)) => void
 /** What becomes of files that are being added to one draft, from whichever button. */
-type Adding = { lots: number; problems: readonly string[] }
+type AttachState = { lots: number; problems: readonly string[] }
 
-const nothing: Adding = { lots: 0, problems: [] }
-const places = new Map<string, Adding>()
+const nothing: AttachState = { lots: 0, problems: [] }
+const places = new Map<string, AttachState>()
 const hearing = new Set<() => void>()
 const addingTo = (place: string) => places.get(place) ?? nothing
 
-function note(place: string, change: (before: Adding) => Adding): void {
+function note(place: string, change: (before: AttachState) => AttachState): void {
   places.set(place, change(addingTo(place)))
   for (const hear of hearing) hear()
 }

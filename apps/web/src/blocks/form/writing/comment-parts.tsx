@@ -7,7 +7,7 @@ import { RowActions } from '../../../ui/list/row-actions.tsx'
 import { PersonAvatar } from '../../../ui/page/person-avatar.tsx'
 import classes from './comments.module.css'
 
-type Shown = {
+type CommentSummary = {
   user: { fullname: string; avatar500x500: string | null }
   created_at: string
   edited_at: string | null
@@ -20,7 +20,7 @@ export function CommentHead({
   badge,
   children,
 }: {
-  comment: Shown
+  comment: CommentSummary
   /** Says that it was changed. */
   edited: string
   badge: ReactNode

@@ -5,7 +5,7 @@ import { ChosenFiles } from '../../files/chosen-files.tsx'
 import { RichEditor } from '../rich-editor.tsx'
 import type { CallError } from '../../../lib/calls/call-error.ts'
 import { useText, type TextKey } from '../../../lib/text/i18n.ts'
-import type { Named } from '../../../ui/editor/mentions/asked.ts'
+import type { MentionCandidate } from '../../../ui/editor/mentions/asked.ts'
 import { AttachButtons } from './attach-buttons.tsx'
 import { useAttaching } from './attaching.ts'
 import { useDraft, type Draft } from './drafts.ts'
@@ -18,7 +18,7 @@ type Props = {
   sendLabel: TextKey
   initial?: Partial<Draft>
   /** Who can be named. */
-  people: readonly Named[]
+  people: readonly MentionCandidate[]
   /** Whether it can say what came of it. */
   withResult?: boolean
   isPicturesOnly?: boolean

@@ -38,11 +38,11 @@ export function useDraft(place: string, initial: Partial<Draft> = {}) {
   return { draft, change, clear, isAsFirst, areFilesLost: holds && isKept === false }
 }
 
-type Kept = { words: Partial<Words>; files: Parameters<typeof filesIn>[0] }
-const drawn = new WeakMap<Kept, Draft>()
+type DraftContent = { words: Partial<Words>; files: Parameters<typeof filesIn>[0] }
+const drawn = new WeakMap<DraftContent, Draft>()
 
 /** The same object for the same draft, so that what is drawn from it stays. */
-function draftOf(kept: Kept | null | undefined, first: Draft): Draft {
+function draftOf(kept: DraftContent | null | undefined, first: Draft): Draft {
   if (!kept) return first
   const present = drawn.get(kept) ?? {
     ...first,

@@ -2,7 +2,7 @@ import { Alert, Button, Group } from '@mantine/core'
 import { ChosenFiles } from '../../files/chosen-files.tsx'
 import { useSentBytes, useSentPercent } from '../../../lib/calls/uploading.ts'
 import { useText } from '../../../lib/text/i18n.ts'
-import type { Held } from '../../../lib/outbox/change.ts'
+import type { OutboxChange } from '../../../lib/outbox/change.ts'
 import { dropChange, sendNow, tryAgain } from '../../../lib/outbox/outbox.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { PersonAvatar } from '../../../ui/page/person-avatar.tsx'
@@ -12,7 +12,7 @@ import classes from './comments.module.css'
 
 /** What somebody wrote that the server has not got: new (no `commentId`), or the changed text of a comment. */
 export type HeldWriting = {
-  change: Held
+  change: OutboxChange
   content: string
   result: string | null
   commentId: number | null

@@ -16,10 +16,10 @@ const mostPoints = 16_000_000
 /** Operations of a page that is still drawn; a plan of an airport has some hundred thousand. */
 const mostOperations = 1_000_000
 
-export type Sought = { words: string; shown: number | null }
+export type PageSearch = { words: string; shown: number | null }
 type Layer = { elements: readonly HTMLElement[]; runs: readonly Run[]; links: readonly PageLink[] }
 /** What of a page is missing. */
-type Missing = 'all' | 'part' | null
+type MissingPart = 'all' | 'part' | null
 
 /** One page of a document: its picture, and over it its words, to be marked, read aloud and copied. */
 export function PdfSheet({
@@ -36,7 +36,7 @@ export function PdfSheet({
   number: number
   /** In pixels of the page. */
   width: number
-  sought: Sought
+  sought: PageSearch
   /** Receives how high the page is for its width. */
   onRatio: (number: number, ratio: number) => void
   /** Receives whether the page could be drawn in full. */
@@ -48,12 +48,12 @@ export function PdfSheet({
   const canvas = useRef<HTMLCanvasElement>(null)
   const words = useRef<HTMLDivElement>(null)
   const [layer, setLayer] = useState<Layer | null>(null)
-  const [missing, setMissing] = useState<Missing>(null)
+  const [missing, setMissing] = useState<MissingPart>(null)
 
   useEffect(() => {
     const [picture, text] = [canvas.current, words.current]
     if (!picture || !text) return
-    const tell = (what: Missing) => {
+    const tell = (what: MissingPart) => {
       setMissing(what)
       onDrawn(number, what === null)
     }
@@ -89,7 +89,7 @@ export function PdfSheet({
   )
 }
 
-type Wanted = {
+type DrawInput = {
   pdf: Pdf
   number: number
   width: number
@@ -100,7 +100,7 @@ type Wanted = {
 }
 
 /** Draws a page until it is left. */
-function draw({ pdf, number, width, picture, text, onRatio, onPainted }: Wanted) {
+function draw({ pdf, number, width, picture, text, onRatio, onPainted }: DrawInput) {
   let left = false
   let stop = () => {}
   const paint = async (): Promise<Layer | null> => {

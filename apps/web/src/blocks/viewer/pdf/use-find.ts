@@ -6,8 +6,8 @@ import { runsOf } from './runs-of.ts'
 /** One place where the words stand: on which page, and the how-manieth of that page. */
 export type Hit = { page: number; at: number }
 /** `hits` grows while pages are read; `isDone` once all are. */
-type Found = { words: string; hits: readonly Hit[]; isDone: boolean }
-const nothing: Found = { words: '', hits: [], isDone: true }
+type FindResult = { words: string; hits: readonly Hit[]; isDone: boolean }
+const nothing: FindResult = { words: '', hits: [], isDone: true }
 
 /** Looks for words on all pages, one after the other; `at` is the place that is shown. */
 export function useFind(pdf: Pdf) {

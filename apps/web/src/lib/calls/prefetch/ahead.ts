@@ -19,7 +19,7 @@ export const askedKey = 'asked'
 /** How many addresses of the application are remembered. */
 const most = 20
 
-type Asked = { token: string; calls: Record<string, readonly string[]> }
+type PrefetchList = { token: string; calls: Record<string, readonly string[]> }
 
 const place = window.location.pathname + window.location.search
 const asking = new Set<string>()
@@ -40,13 +40,16 @@ void firstRest().then(() => {
   read.clear()
 })
 
-type Asking = { token: string | null | undefined; language: string; signal?: AbortSignal | undefined }
+type PrefetchOptions = { token: string | null | undefined; language: string; signal?: AbortSignal | undefined }
 
 /**
  * The prefetched answer to a call, taken once; for the same person and language only. Null when none came, or the call
  * is aborted. Remembers the call for the next start.
  */
-export async function callAhead(address: string, { token, language, signal }: Asking): Promise<Response | null> {
+export async function callAhead(
+  address: string,
+  { token, language, signal }: PrefetchOptions,
+): Promise<Response | null> {
   if (!isStarting) return null
   asking.add(address)
   const coming = takenFor({ token, language }, address)?.catch(() => null) ?? null
@@ -56,14 +59,14 @@ export async function callAhead(address: string, { token, language, signal }: As
 }
 
 /** The prefetched answer to a call that has arrived already, taken once, so that the first render has it. */
-export function answerAhead(address: string, { token, language }: Asking): object | undefined {
+export function answerAhead(address: string, { token, language }: PrefetchOptions): object | undefined {
   const answer = isStarting ? read.get(address) : undefined
   if (!answer || !takenFor({ token, language }, address)) return undefined
   asking.add(address)
   return answer
 }
 
-function takenFor({ token, language }: Asking, address: string): Promise<Response> | null {
+function takenFor({ token, language }: PrefetchOptions, address: string): Promise<Response> | null {
   const { ahead } = window
   return ahead && ahead.token === token && ahead.language === language ? taken(ahead.calls, address) : null
 }
@@ -89,15 +92,15 @@ export async function rememberAsked(token: () => string | undefined): Promise<vo
   const others = before.token === mark ? Object.entries(before.calls).filter(([address]) => address !== place) : []
   const calls = Object.fromEntries([...others.slice(1 - most), [place, [...asking]]])
   try {
-    localStorage.setItem(askedKey, JSON.stringify({ token: mark, calls } satisfies Asked))
+    localStorage.setItem(askedKey, JSON.stringify({ token: mark, calls } satisfies PrefetchList))
   } catch {
     // Without it the next start is a little slower.
   }
 }
 
-function readAsked(): Asked {
+function readAsked(): PrefetchList {
   try {
-    return { token: '', calls: {}, ...(JSON.parse(localStorage.getItem(askedKey) ?? '{}') as Partial<Asked>) }
+    return { token: '', calls: {}, ...(JSON.parse(localStorage.getItem(askedKey) ?? '{}') as Partial<PrefetchList>) }
   } catch {
     return { token: '', calls: {} }
   }

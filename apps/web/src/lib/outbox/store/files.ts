@@ -1,18 +1,18 @@
-import type { Taken } from '@apron/contract'
+import type { PhotoMetadata } from '@apron/contract'
 import type { ChangeFile } from '../change.ts'
 import { mostRead } from '../uploads/sizes.ts'
 import type { StoredFile } from './store.ts'
 
 /** What was read of a photo before it was reduced. */
-const notes = new WeakMap<File, Taken>()
+const notes = new WeakMap<File, PhotoMetadata>()
 
 /** Notes when and where a photo was taken; the note goes wherever the device keeps the photo. */
-export function noteTaken(file: File, taken: Taken): void {
+export function noteTaken(file: File, taken: PhotoMetadata): void {
   notes.set(file, taken)
 }
 
 /** The note on a photo; null where there is none. */
-export function takenNote(file: File): Taken | null {
+export function takenNote(file: File): PhotoMetadata | null {
   return notes.get(file) ?? null
 }
 

@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from 'react'
 import { currentSession } from '../../session/session.ts'
 import { awaited } from '../awaited.ts'
-import type { Held } from '../change.ts'
+import type { OutboxChange } from '../change.ts'
 
 /** The content of the store, as this page last read it. */
-type Shown = { userId: number; changes: readonly Held[]; others: number }
+type OutboxSnapshot = { userId: number; changes: readonly OutboxChange[]; others: number }
 
-const none: readonly Held[] = []
-let shown: Shown = { userId: 0, changes: none, others: 0 }
+const none: readonly OutboxChange[] = []
+let shown: OutboxSnapshot = { userId: 0, changes: none, others: 0 }
 const hearing = new Set<() => void>()
 
 /** Replaces the held changes. */
-export function showHeld(next: Shown): void {
+export function showHeld(next: OutboxSnapshot): void {
   shown = next
   for (const hear of hearing) hear()
 }
 
 /** All changes of the signed-in person that the server has not got, in order. */
-export function heldNow(): readonly Held[] {
+export function heldNow(): readonly OutboxChange[] {
   return shown.userId === (currentSession()?.user.id ?? 0) ? shown.changes : none
 }
 
@@ -49,6 +49,6 @@ export function onHeld(listener: () => void): () => void {
 }
 
 /** The same for a component. */
-export function useHeld(): readonly Held[] {
+export function useHeld(): readonly OutboxChange[] {
   return useSyncExternalStore(onHeld, heldNow)
 }

@@ -1,4 +1,4 @@
-import type { Taken } from '@apron/contract'
+import type { PhotoMetadata } from '@apron/contract'
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { Change } from '../change.ts'
 
@@ -10,7 +10,7 @@ export type StoredFile = {
   lastModified: number
   data: Blob
   /** Of a photo that was reduced. */
-  taken?: Taken
+  taken?: PhotoMetadata
 }
 export type StoredChange = Omit<Change, 'files'> & { n?: number; files: readonly StoredFile[] }
 /** The words or the files of a draft; apart, so that files are not written anew with every letter. */

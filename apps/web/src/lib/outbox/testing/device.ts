@@ -1,6 +1,6 @@
 import { CallError } from '../../calls/call-error.ts'
 import { awaited } from '../awaited.ts'
-import type { Change, Held, Wish } from '../change.ts'
+import type { Change, OutboxChange, Wish } from '../change.ts'
 import type { Kind } from '../change-kinds.ts'
 import { makeQueue, put, refresh, type Queue } from '../queue.ts'
 import { makeSender, wake, type Outcome, type Sender } from '../sender.ts'
@@ -8,7 +8,7 @@ import { openStore, type Ask } from '../store/store.ts'
 import { leased } from '../leader-lock.ts'
 
 /** What a tab has sent, to be answered by the test. */
-export type Sent = {
+export type SentChange = {
   tab: string
   change: Change
   accept: () => void
@@ -18,7 +18,7 @@ export type Sent = {
 export type Tab = {
   queue: Queue
   sender: Sender
-  shown: () => readonly Held[]
+  shown: () => readonly OutboxChange[]
   others: () => number
   keep: (
     wish: Partial<Wish> & { kind?: string },
@@ -29,7 +29,7 @@ export type Tab = {
 /** One browser with as many tabs as a test opens; `person` is signed in in all of them. */
 export function device(name = crypto.randomUUID()) {
   const ask: Ask = openStore(name)
-  const sent: Sent[] = []
+  const sent: SentChange[] = []
   const told: string[] = []
   const world = { person: 1, isReached: false, unkept: [] as string[] }
   const kind: Omit<Kind, 'send'> = {
@@ -39,7 +39,7 @@ export function device(name = crypto.randomUUID()) {
   }
 
   async function open(tab = 'tab', store: Ask = ask): Promise<Tab> {
-    let shown: { changes: readonly Held[]; others: number } = { changes: [], others: 0 }
+    let shown: { changes: readonly OutboxChange[]; others: number } = { changes: [], others: 0 }
     const queue = makeQueue(store, {
       person: () => world.person,
       show: (next) => (shown = next),

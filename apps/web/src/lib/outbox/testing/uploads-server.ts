@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-type Kept = {
+type ServerUpload = {
   id: number
   key: string
   name: string
@@ -13,7 +13,7 @@ type Kept = {
 
 /** A server for resumable uploads, at the level of `fetch`; a test cuts its line and damages what it carries. */
 export function uploadsServer(partBytes: number) {
-  const kept: Kept[] = []
+  const kept: ServerUpload[] = []
   const calls: string[] = []
   /** How often each part was stored, and what each call is answered instead; `null` is a network that fails. */
   const stored = new Map<string, number>()
@@ -23,25 +23,34 @@ export function uploadsServer(partBytes: number) {
   const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
   const refuse = (status: number, code: string, more = {}) =>
     Response.json({ code, message: `The server says ${code}.`, ...more }, { status })
-  const shown = ({ id, name, bytes, parts, file }: Kept) =>
+  const shown = ({ id, name, bytes, parts, file }: ServerUpload) =>
     Response.json({
       data: { id, name, bytes, part_bytes: partBytes, have: [...parts.keys()].toSorted((a, b) => a - b), file },
     })
 
   function begin(init: RequestInit): Response {
-    const { name, bytes, digest } = JSON.parse(init.body as string) as Kept
+    const { name, bytes, digest } = JSON.parse(init.body as string) as ServerUpload
     const key = new Headers(init.headers).get('idempotency-key') ?? ''
     const before = kept.find((one) => one.key === key)
     // The answer of the first time, whatever has become of it.
     if (before) return shown({ ...before, parts: new Map(), file: null })
     const same = kept.find((one) => digest !== undefined && one.digest === digest && !one.isGone)
     if (same) return shown(same)
-    const made: Kept = { id: kept.length + 1, key, name, bytes, digest, parts: new Map(), file: null, isGone: false }
+    const made: ServerUpload = {
+      id: kept.length + 1,
+      key,
+      name,
+      bytes,
+      digest,
+      parts: new Map(),
+      file: null,
+      isGone: false,
+    }
     kept.push(made)
     return shown(made)
   }
 
-  async function take(one: Kept, n: number, form: FormData): Promise<Response> {
+  async function take(one: ServerUpload, n: number, form: FormData): Promise<Response> {
     const bytes = new Uint8Array(await (form.get('part') as File).arrayBuffer())
     if (hash(bytes) !== form.get('digest')) return refuse(422, 'validation', { errors: { digest: ['damaged'] } })
     const name = `${one.id}/${n}`
@@ -51,7 +60,7 @@ export function uploadsServer(partBytes: number) {
     return Response.json({ data: { id: one.id, have: [...one.parts.keys()] } })
   }
 
-  function complete(one: Kept): Response {
+  function complete(one: ServerUpload): Response {
     const whole = Buffer.concat(Array.from({ length: one.parts.size }, (_, at) => one.parts.get(at + 1)!))
     if (whole.length !== one.bytes) return refuse(400, 'parts_missing')
     one.file = { id: one.id, url: '', file_name: one.name, type: '', bytes: one.bytes, whole: hash(whole) }

@@ -2,7 +2,7 @@ import { CallError } from '../../calls/call-error.ts'
 import { currentSession } from '../../session/session.ts'
 
 /** What all calls of one upload share. */
-export type Asking = {
+export type UploadCallOptions = {
   /** The owner of the file: nobody who signs in meanwhile sends any of it. */
   person: number | undefined
   stop: AbortSignal | undefined
@@ -30,7 +30,7 @@ const stopped = () => new DOMException('', 'AbortError')
  * Calls, and retries whenever the server asks to wait. Rejects with a `CallError`, or with an `AbortError` when
  * aborted.
  */
-export async function asked<Answer>({ person, stop }: Asking, ask: () => Promise<Answer>): Promise<Answer> {
+export async function asked<Answer>({ person, stop }: UploadCallOptions, ask: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     if (stop?.aborted) throw stopped()
     if (currentSession()?.user.id !== person) throw new CallError(401, 'session_invalid', '')

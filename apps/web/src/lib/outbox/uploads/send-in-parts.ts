@@ -2,7 +2,7 @@ import { uploads, type Upload, type UploadPurpose } from '@apron/contract/produc
 import { call, newIdempotencyKey } from '../../calls/call.ts'
 import { CallError } from '../../calls/call-error.ts'
 import { currentSession } from '../../session/session.ts'
-import { asked, type Asking } from './asking.ts'
+import { asked, type UploadCallOptions } from './asking.ts'
 import { digestOf, uuidOf } from './digest.ts'
 import { readPart, sendPart, type PartOf, type Through } from './send-part.ts'
 import { mostRead } from './sizes.ts'
@@ -20,7 +20,7 @@ export type InParts = {
   hear?: (bytes: number) => void
   through?: Through
 }
-type Sending = PartOf & InParts & { digest: string | undefined }
+type ResumableUpload = PartOf & InParts & { digest: string | undefined }
 
 /** Parts of a file that are sent at once: while one is flushed, the network carries the other. */
 const lanes = 2
@@ -49,8 +49,8 @@ export async function dropParts(file: File, ways: InParts): Promise<void> {
   await asked(sending.asking, () => call(uploads.remove, { params: { id } }))
 }
 
-async function sendingOf(file: File, ways: InParts): Promise<Sending> {
-  const asking: Asking = { person: currentSession()?.user.id, stop: ways.stop }
+async function sendingOf(file: File, ways: InParts): Promise<ResumableUpload> {
+  const asking: UploadCallOptions = { person: currentSession()?.user.id, stop: ways.stop }
   const digest = file.size > mostRead ? undefined : await digestOf(await readPart(file, 0, file.size))
   const isSecond = digest !== undefined && ways.taken?.has(digest)
   if (digest !== undefined) ways.taken?.add(digest)
@@ -58,14 +58,14 @@ async function sendingOf(file: File, ways: InParts): Promise<Sending> {
 }
 
 /** The upload of these bytes, or of this identity. */
-async function begin({ asking, file, digest, purpose, identity }: Sending, round: number): Promise<Upload> {
+async function begin({ asking, file, digest, purpose, identity }: ResumableUpload, round: number): Promise<Upload> {
   const key = digest === undefined ? await uuidOf(`${asking.person}/${identity}/${round}`) : newIdempotencyKey()
   const body = { name: file.name, bytes: file.size, digest, purpose }
   const ways = { signal: asking.stop, idempotencyKey: key }
   return (await asked(asking, () => call(uploads.begin, { body }, ways))).data
 }
 
-async function sendOnce(sending: Sending, round: number): Promise<number> {
+async function sendOnce(sending: ResumableUpload, round: number): Promise<number> {
   const { asking, digest, poster } = sending
   const begun = await begin(sending, round)
   const params = { id: begun.id }
@@ -91,7 +91,7 @@ async function sendOnce(sending: Sending, round: number): Promise<number> {
 /** The server refuses such a file: its parts are useless. */
 const isOfFile = ({ status }: CallError) => status === 413 || status === 415 || status === 422
 
-async function sendMissing(sending: Sending, { id, bytes, part_bytes, have }: Upload): Promise<void> {
+async function sendMissing(sending: ResumableUpload, { id, bytes, part_bytes, have }: Upload): Promise<void> {
   const sizeOf = (n: number) => Math.min(part_bytes, bytes - (n - 1) * part_bytes)
   const gone = new Map(have.map((n) => [n, sizeOf(n)]))
   const tell = () => sending.hear?.([...gone.values()].reduce((sum, part) => sum + part, 0))

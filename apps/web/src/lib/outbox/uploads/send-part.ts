@@ -3,12 +3,12 @@ import { call } from '../../calls/call.ts'
 import { CallError } from '../../calls/call-error.ts'
 import { telling } from '../../calls/uploading.ts'
 import { t } from '../../text/i18n.ts'
-import { asked, type Asking } from './asking.ts'
+import { asked, type UploadCallOptions } from './asking.ts'
 import { digestOf } from './digest.ts'
 
 /** What sends a part; `hear` receives how many of its bytes have left, null at its end. */
 export type Through = (hear: (bytes: number | null) => void) => typeof fetch
-export type PartOf = { asking: Asking; file: File; through?: Through | undefined }
+export type PartOf = { asking: UploadCallOptions; file: File; through?: Through | undefined }
 
 /** Milliseconds without progress after which a connection counts as dead. */
 const silence = 60_000

@@ -1,7 +1,7 @@
 import { plain } from '../../../lib/text/plain-text.ts'
 
 /** Somebody who can be named. */
-export type Named = { id: number; name: string; about?: string | undefined }
+export type MentionCandidate = { id: number; name: string; about?: string | undefined }
 
 const longest = 40
 const most = 6
@@ -17,7 +17,7 @@ export function askedIn(before: string): string | null {
 }
 
 /** Those whose name holds what is asked for, without case and diacritics; those of whom it begins a word first. Whoever is named in full, with a space behind, is named already. */
-export function findNamed(people: readonly Named[], asked: string): Named[] {
+export function findNamed(people: readonly MentionCandidate[], asked: string): MentionCandidate[] {
   const wanted = plain(asked)
   const isOver = asked.endsWith(' ')
   const placed = people.flatMap((one) => {

@@ -1,15 +1,15 @@
 import { useText } from '../../../lib/text/i18n.ts'
 import classes from './mention-list.module.css'
-import type { Named } from './asked.ts'
-import type { Mentioning } from './mentioning.ts'
+import type { MentionCandidate } from './asked.ts'
+import type { MentionState } from './mentioning.ts'
 
 /** The people who are offered; how many they are, and which one is at hand, is read aloud. */
 export function MentionList({
   mentioning: { id, found, active },
   onChoose,
 }: {
-  mentioning: Mentioning
-  onChoose: (one: Named) => void
+  mentioning: MentionState
+  onChoose: (one: MentionCandidate) => void
 }) {
   const t = useText()
   return (

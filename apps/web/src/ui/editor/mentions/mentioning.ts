@@ -1,14 +1,14 @@
 import { useId, useState } from 'react'
-import { askedIn, findNamed, type Named } from './asked.ts'
+import { askedIn, findNamed, type MentionCandidate } from './asked.ts'
 
 type Key = Pick<KeyboardEvent, 'key' | 'isComposing' | 'preventDefault' | 'stopPropagation'>
-export type Mentioning = ReturnType<typeof useMentioning>
+export type MentionState = ReturnType<typeof useMentioning>
 
 /** Puts somebody in the place of that many signs before the cursor. */
-type Insert = (one: Named, signs: number) => void
+type Insert = (one: MentionCandidate, signs: number) => void
 
 /** Offers people while `@` and a part of a name are typed. */
-export function useMentioning(people: readonly Named[]) {
+export function useMentioning(people: readonly MentionCandidate[]) {
   const id = useId()
   const [asked, setAsked] = useState<string | null>(null)
   const [at, setAt] = useState(0)
@@ -24,7 +24,7 @@ export function useMentioning(people: readonly Named[]) {
     setAt(0)
     if (wanted === null || asked === null) setGivenUp(false)
   }
-  function choose(one: Named, insert: Insert): void {
+  function choose(one: MentionCandidate, insert: Insert): void {
     insert(one, (asked ?? '').length + 1)
     setAsked(null)
   }

@@ -17,7 +17,7 @@ type Heading = { kind: 'heading'; level: 1 | 2 | 3 | 4; words: Words; align: Ali
 export type Paragraph = { kind: 'paragraph'; words: Words; align: Align; isSmall: boolean }
 export type List = { kind: 'list'; isOrdered: boolean; start: number; items: readonly (readonly Block[])[] }
 type Quote = { kind: 'quote'; blocks: readonly Block[] }
-type Shown = { kind: 'picture'; picture: Picture }
+type PictureBlock = { kind: 'picture'; picture: Picture }
 type Rule = { kind: 'rule' }
 /** Room to write by hand on, in lines. */
 type Space = { kind: 'space'; lines: number }
@@ -35,23 +35,23 @@ export type Cell = {
   isWhole: boolean
 }
 /** `level` is how deep a group stands whose rows follow. */
-export type Row = { cells: readonly Cell[]; level: number | null }
+export type PaperRow = { cells: readonly Cell[]; level: number | null }
 export type Table = {
   kind: 'table'
   label: string
   /** Of the width in percent. */
   columns: readonly number[]
   /** Stand above the rows on each page. */
-  head: readonly Row[]
+  head: readonly PaperRow[]
   /** Rows that belong together, each part under its own group. */
-  parts: readonly (readonly Row[])[]
+  parts: readonly (readonly PaperRow[])[]
   /** Of what the paper lists; a spreadsheet has a sheet for it. */
-  list?: Listed
+  list?: ListSheet
   /** Its letters are smaller: many columns side by side. */
   isDense?: boolean
 }
 
-export type Listed = {
+export type ListSheet = {
   /** What its cells call their parts, in their order. */
   terms: readonly Words[]
   /** What can be written into a column by hand. */
@@ -113,7 +113,7 @@ export type Block =
   | Paragraph
   | List
   | Quote
-  | Shown
+  | PictureBlock
   | Rule
   | Space
   | Figures
@@ -159,7 +159,7 @@ export const cell = (blocks: readonly Block[], more: Partial<Cell> = {}): Cell =
   isWhole: false,
   ...more,
 })
-export const row = (cells: readonly Cell[], level: number | null = null): Row => ({ cells, level })
+export const row = (cells: readonly Cell[], level: number | null = null): PaperRow => ({ cells, level })
 
 /** The same words with one more mark. */
 export const marked = ({ lang, runs }: Words, mark: Mark): Words => ({

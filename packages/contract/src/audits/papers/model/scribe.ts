@@ -2,17 +2,17 @@ import type { Language } from '@apron/messages'
 import { paragraph, type Block, type Words, type PhotoSize } from './blocks.ts'
 import { seen, withBreaks } from './breaks.ts'
 import { richBlocks, type HtmlNode } from './rich.ts'
-import { paperDate, paperText, type PaperText, type Values } from './words.ts'
+import { paperDate, paperText, type PaperText, type PaperTextValues } from './words.ts'
 
 /** In which language and how a paper is made, and what takes rich text apart. */
-export type Making = { lang: Language; photos: PhotoSize; read: (html: string) => readonly HtmlNode[] }
+export type ScribeOptions = { lang: Language; photos: PhotoSize; read: (html: string) => readonly HtmlNode[] }
 
 /** Whoever writes one paper: its photos are numbered as they come. */
 export type Scribe = {
   lang: Language
   photos: PhotoSize
   /** A text of papers, in the language of this one. */
-  say(key: PaperText, values?: Values): Words
+  say(key: PaperText, values?: PaperTextValues): Words
   /** What somebody wrote, in whatever language. */
   quote(text: string): Words
   /** A number as the language writes it, and a day (YYYY-MM-DD), with a time or without, as it is written on papers. */
@@ -24,7 +24,7 @@ export type Scribe = {
   nextPhoto(): number
 }
 
-export function scribe({ lang, photos, read }: Making): Scribe {
+export function scribe({ lang, photos, read }: ScribeOptions): Scribe {
   let taken = 0
   const words = (text: string) => withBreaks([{ text: seen(text), marks: [] }])
   const meaning = (text: string, value: string | number): Words => ({ lang: null, runs: [{ text, marks: [], value }] })

@@ -6,10 +6,10 @@ const texts = papers.papers
 const section = 'papers'
 /** The name of a text that stands on papers. */
 export type PaperText = `${typeof section}.${keyof typeof texts}`
-export type Values = Readonly<Record<string, string | number>>
+export type PaperTextValues = Readonly<Record<string, string | number>>
 
 /** A text in the language of a paper, with its values filled in. */
-export function paperText(lang: Language, key: PaperText, values: Values = {}): string {
+export function paperText(lang: Language, key: PaperText, values: PaperTextValues = {}): string {
   const text = texts[key.slice(section.length + 1) as keyof typeof texts][lang]
   return text.replace(/\{\{(\w+)\}\}/g, (mark, name: string) => String(values[name] ?? mark))
 }

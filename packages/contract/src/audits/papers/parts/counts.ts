@@ -5,12 +5,12 @@ import { cell, heading, marked, paragraph, row, type Block, type Cell, type Word
 import type { Scribe } from '../model/scribe.ts'
 import { share } from '../model/words.ts'
 
-type Answered = { status: Omit<StatusCount, 'total'> & { id?: number | undefined } }
+type AnsweredItem = { status: Omit<StatusCount, 'total'> & { id?: number | undefined } }
 
 /** How often each answer was given, the severest first; where that was not kept, findings first, then in the order of the statuses as far as it is known. */
-export function countsOf(items: readonly Answered[]): StatusCount[] {
+export function countsOf(items: readonly AnsweredItem[]): StatusCount[] {
   const totals = new Map<string, number>()
-  const statuses = new Map<string, Answered['status']>()
+  const statuses = new Map<string, AnsweredItem['status']>()
   for (const { status } of items) {
     totals.set(status.code, (totals.get(status.code) ?? 0) + 1)
     if (!statuses.has(status.code)) statuses.set(status.code, status)
@@ -18,7 +18,7 @@ export function countsOf(items: readonly Answered[]): StatusCount[] {
   return inOrder([...statuses.values()]).map((status) => ({ ...known(status), total: totals.get(status.code)! }))
 }
 
-const known = ({ code, name, is_finding, severity }: Answered['status']) => ({
+const known = ({ code, name, is_finding, severity }: AnsweredItem['status']) => ({
   code,
   name,
   is_finding,
@@ -29,7 +29,7 @@ type Ranks = { severity?: number | undefined }
 const areRanked = <Status extends Ranks>(all: readonly Status[]): all is readonly (Status & { severity: number })[] =>
   all.every(({ severity }) => severity !== undefined)
 
-const inOrder = (statuses: readonly Answered['status'][]): Answered['status'][] =>
+const inOrder = (statuses: readonly AnsweredItem['status'][]): AnsweredItem['status'][] =>
   areRanked(statuses)
     ? statuses.toSorted(severestFirst)
     : statuses.toSorted(

@@ -1,10 +1,10 @@
 import type { AuditResult, ItemReport } from '../../minutes.ts'
-import { cell, heading, marked, row, type Row, type Run } from '../model/blocks.ts'
+import { cell, heading, marked, row, type PaperRow, type Run } from '../model/blocks.ts'
 import type { Scribe } from '../model/scribe.ts'
 
 type Group = AuditResult['groups'][number]
 /** What a group is called by, and how deep it stands. */
-export type Titled = Pick<Group, 'index' | 'header' | 'level'>
+export type GroupHeading = Pick<Group, 'index' | 'header' | 'level'>
 
 /** The groups with their findings alone, and of the groups only those that hold one or stand above one that does. */
 export function findingsOnly(groups: readonly Group[]): Group[] {
@@ -22,14 +22,14 @@ export function findingsOnly(groups: readonly Group[]): Group[] {
 }
 
 /** The words of the group's number, which is rich text, before those of its name. */
-export function groupTitle(scribe: Scribe, { index, header }: Titled): Run[] {
+export function groupTitle(scribe: Scribe, { index, header }: GroupHeading): Run[] {
   const number = scribe.rich(index).flatMap((block) => ('words' in block ? block.words.runs : []))
   const between = number.length > 0 ? [{ text: ' ', marks: [] }] : []
   return [...number, ...between, ...scribe.quote(header).runs]
 }
 
 /** The line of a group above its questions. */
-export function groupRow(scribe: Scribe, group: Titled, columns: number): Row {
+export function groupRow(scribe: Scribe, group: GroupHeading, columns: number): PaperRow {
   const words = marked({ lang: null, runs: groupTitle(scribe, group) }, 'bold')
   return row([cell([heading(3, words)], { heads: 'group', columns })], group.level)
 }

@@ -10,7 +10,7 @@ import {
   type Paper,
   type Words,
 } from '../model/blocks.ts'
-import { scribe, type Making, type Scribe } from '../model/scribe.ts'
+import { scribe, type ScribeOptions, type Scribe } from '../model/scribe.ts'
 import { paperDate } from '../model/words.ts'
 import { auditFacts, footOf, letterhead, titled } from '../parts/head.ts'
 import { called } from '../parts/items.ts'
@@ -21,7 +21,7 @@ import { recordOf, recordTerms } from './action-record.ts'
 export type OfAddendum = { number: number; minutes_number: string | null }
 
 /** What was done about findings, as they stand on the day or stood when they were frozen: with lines to write on only where nothing is recorded. */
-export function actionsPaper(told: CorrectiveActions, making: Making, addendum?: OfAddendum): Paper {
+export function actionsPaper(told: CorrectiveActions, making: ScribeOptions, addendum?: OfAddendum): Paper {
   const by = scribe(making)
   const { paper, date, audit, findings } = told
   const title = by.say('papers.actions')

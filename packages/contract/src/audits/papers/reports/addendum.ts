@@ -1,7 +1,7 @@
 import type { CorrectiveActions, FindingActions } from '../../findings/corrective-actions.ts'
 import type { Seal } from '../../minutes.ts'
 import { cell, marked, paragraph, plainWords, row, type Block, type Cell, type Paper } from '../model/blocks.ts'
-import { scribe, type Making, type Scribe } from '../model/scribe.ts'
+import { scribe, type ScribeOptions, type Scribe } from '../model/scribe.ts'
 import { paperDate, type PaperText } from '../model/words.ts'
 import { auditFacts, footOf, letterhead, sealed, titled } from '../parts/head.ts'
 import { actionsPaper, upTo, type OfAddendum } from './actions.ts'
@@ -10,11 +10,11 @@ import { actionsPaper, upTo, type OfAddendum } from './actions.ts'
 export type FrozenAddendum = OfAddendum & { seal: Seal; told: CorrectiveActions }
 
 /** The corrective action reports of an addendum. */
-export const addendumPaper = ({ seal, ...addendum }: FrozenAddendum, making: Making): Paper =>
+export const addendumPaper = ({ seal, ...addendum }: FrozenAddendum, making: ScribeOptions): Paper =>
   sealed(scribe(making), seal, actionsPaper(addendum.told, making, addendum))
 
 /** The same findings in a list, a line for each. */
-export function addendumRegisterPaper({ told, seal, ...of }: FrozenAddendum, making: Making): Paper {
+export function addendumRegisterPaper({ told, seal, ...of }: FrozenAddendum, making: ScribeOptions): Paper {
   const by = scribe(making)
   const { paper, date, audit, findings } = told
   const title = by.say('papers.addendum_register')

@@ -12,7 +12,7 @@ import {
   type Paper,
   type Words,
 } from '../model/blocks.ts'
-import { scribe, type Making, type Scribe } from '../model/scribe.ts'
+import { scribe, type ScribeOptions, type Scribe } from '../model/scribe.ts'
 import { stateText, type PaperText } from '../model/words.ts'
 import { definitions, footOf, letterhead, titled, type Fact } from '../parts/head.ts'
 import { about, counted, named, numbers, sayHead } from './parts.ts'
@@ -27,7 +27,7 @@ type Counts = { incomplete: number; complete: number; overdue: number }
 /** The corrections of all audits, in numbers and one by one, as it stands on a day. */
 export function correctionsPaper(
   { list, paper, date }: { list: CorrectiveList; paper: PaperHead; date: string },
-  making: Making,
+  making: ScribeOptions,
 ): Paper {
   const by = scribe(making)
   const { report, items } = list

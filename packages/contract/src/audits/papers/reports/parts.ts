@@ -6,7 +6,7 @@ import {
   row,
   type Block,
   type Cell,
-  type Row,
+  type PaperRow,
   type Words,
 } from '../model/blocks.ts'
 import type { Scribe } from '../model/scribe.ts'
@@ -29,7 +29,15 @@ export const named = (words: Words): Cell => cell([paragraph(marked(words, 'bold
 export const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 
 /** A table of numbers, which a spreadsheet has on a sheet of its own: its first column names the row, the others share what is left. */
-export function numbers({ title, heads, rows }: { title: Words; heads: readonly Cell[]; rows: readonly Row[] }): Block {
+export function numbers({
+  title,
+  heads,
+  rows,
+}: {
+  title: Words
+  heads: readonly Cell[]
+  rows: readonly PaperRow[]
+}): Block {
   const first = Math.max(22, 100 - (heads.length - 1) * 14)
   const rest = (100 - first) / Math.max(1, heads.length - 1)
   return {

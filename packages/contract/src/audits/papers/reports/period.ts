@@ -1,14 +1,14 @@
 import type { PaperHead } from '../paper-head.ts'
 import type { PeriodReport } from '../../reports/reports.ts'
 import { plainWords, row, type Paper } from '../model/blocks.ts'
-import { scribe, type Making } from '../model/scribe.ts'
+import { scribe, type ScribeOptions } from '../model/scribe.ts'
 import { footOf, letterhead, titled } from '../parts/head.ts'
 import { about, counted, head, named, numbers, sayHead, sum } from './parts.ts'
 
 /** How many questions were answered with what, by years or by quarters, as it stands on a day. */
 export function periodPaper(
   { report, paper, date }: { report: PeriodReport; paper: PaperHead; date: string },
-  making: Making,
+  making: ScribeOptions,
 ): Paper {
   const by = scribe(making)
   const { labels, datasets, audits, caption } = report

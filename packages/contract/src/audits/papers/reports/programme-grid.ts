@@ -6,7 +6,7 @@ import {
   plainWords,
   row,
   type Cell,
-  type Row,
+  type PaperRow,
   type Table,
   type Words,
 } from '../model/blocks.ts'
@@ -59,19 +59,19 @@ export function monthsGrid(by: Scribe, { plans, organizations }: YearProgramme):
   }
 }
 
-type Placed = { id: number; name: string; depth: number }
+type TreeOrganization = { id: number; name: string; depth: number }
 
 /** Organisations in the order of their tree, each right below what it belongs to. */
-function inTree(organizations: YearProgramme['organizations']): Placed[] {
+function inTree(organizations: YearProgramme['organizations']): TreeOrganization[] {
   const ids = new Set(organizations.map(({ id }) => id))
   const below = grouped(organizations, ({ parent_id: parent }) => (parent !== null && ids.has(parent) ? parent : 0))
-  const placed = (parent: number, depth: number): Placed[] =>
+  const placed = (parent: number, depth: number): TreeOrganization[] =>
     (below.get(parent) ?? []).flatMap(({ id, name }) => [{ id, name, depth }, ...placed(id, depth + 1)])
   return placed(0, 0)
 }
 
 /** An organisation says its name in each of its lines, so that a sheet can be sorted and a page begun anywhere; one without plans stands above those that have some. */
-function linesOf(by: Scribe, name: string, plans: readonly YearPlan[] | undefined): Row[] {
+function linesOf(by: Scribe, name: string, plans: readonly YearPlan[] | undefined): PaperRow[] {
   const words = named(by.quote(name))
   if (!plans) return [row([{ ...words, heads: 'group', columns: widths.length }])]
   return byCategory(plans).map(([category, some]) =>
@@ -128,7 +128,7 @@ const monthSum = (by: Scribe, count: number, isBold: boolean): Cell =>
   inMonth([isBold ? marked(by.number(count), 'bold') : by.number(count)], { isWhole: true })
 
 /** How many plans each month has, by category and in all. */
-function sums(by: Scribe, plans: readonly YearPlan[]): Row[] {
+function sums(by: Scribe, plans: readonly YearPlan[]): PaperRow[] {
   const categories = byCategory(plans)
   const line = (name: Cell, some: readonly YearPlan[], isBold = false) =>
     row([

@@ -12,7 +12,7 @@ import {
   type Paper,
   type Words,
 } from '../model/blocks.ts'
-import { scribe, type Making, type Scribe } from '../model/scribe.ts'
+import { scribe, type ScribeOptions, type Scribe } from '../model/scribe.ts'
 import { paperDate } from '../model/words.ts'
 import { definitions, footOf, letterhead, titled } from '../parts/head.ts'
 import { about, sayHead } from './parts.ts'
@@ -23,7 +23,7 @@ type YearPlan = YearProgramme['plans'][number]
 /** What a year plans: its months as a grid, its plans one by one, and what was never audited; as it stands on a day, which is its edition. */
 export function programmePaper(
   { programme, paper, date }: { programme: YearProgramme; paper: PaperHead; date: string },
-  making: Making,
+  making: ScribeOptions,
 ): Paper {
   const by = scribe(making)
   const { year, caption, plans } = programme

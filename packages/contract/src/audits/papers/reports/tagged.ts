@@ -1,7 +1,7 @@
 import type { PaperHead } from '../paper-head.ts'
 import type { TaggedItem } from '../../reports/reports.ts'
 import { cell, marked, paragraph, plainWords, row, type Block, type Cell, type Paper } from '../model/blocks.ts'
-import { scribe, type Making, type Scribe } from '../model/scribe.ts'
+import { scribe, type ScribeOptions, type Scribe } from '../model/scribe.ts'
 import { paperDate } from '../model/words.ts'
 import { definitions, footOf, letterhead, titled } from '../parts/head.ts'
 import { about, sayHead } from './parts.ts'
@@ -31,7 +31,7 @@ const heads = [
 /** The items with a tag in a list, a line for each, as it stands on a day. */
 export function taggedPaper(
   { list, paper, date }: { list: TaggedList; paper: PaperHead; date: string },
-  making: Making,
+  making: ScribeOptions,
 ): Paper {
   const by = scribe(making)
   const { items, from, to, tags, statuses, caption } = list

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-type Listed = {
+type AuditListEntry = {
   id: number
   total: number
   checked: number
@@ -21,11 +21,11 @@ type Listed = {
   leaders: { id: number; name: string }[]
   last_activity_at: string | null
 }
-const rowOf = async ({ id }: OpenAudit, who: Browser = chief): Promise<Listed> =>
-  (await who.get('/checklists', { query: { per_page: 'all' } })).body.data.find((row: Listed) => row.id === id)
+const rowOf = async ({ id }: OpenAudit, who: Browser = chief): Promise<AuditListEntry> =>
+  (await who.get('/checklists', { query: { per_page: 'all' } })).body.data.find((row: AuditListEntry) => row.id === id)
 const answer = (who: Browser, audit: OpenAudit, index: number, stt_code: string) =>
   who.put(`/checklists/${audit.id}/checklist-items/${audit.items[index]!}`, { body: { stt_code } })
-const found = ({ findings }: Listed) => findings.map(({ code, count }) => [code, count])
+const found = ({ findings }: AuditListEntry) => findings.map(({ code, count }) => [code, count])
 
 describe('the list of audits', () => {
   it('says how far each is while answers come, also after its counts were put together', async () => {
@@ -114,7 +114,7 @@ describe('audits as they are worked on', () => {
   })
   const places = async (query: Record<string, unknown>, who: Browser = chief) =>
     (await who.get('/checklists', { query: { sort_by: 'work', sort: 'asc', ...query } as never })).body.data.map(
-      ({ id }: Listed) => made.findIndex((audit) => audit.id === id),
+      ({ id }: AuditListEntry) => made.findIndex((audit) => audit.id === id),
     )
 
   it('come in the order in which they are worked on, on each page', async () => {
@@ -133,7 +133,7 @@ describe('audits as they are worked on', () => {
     await made[1]!.move(IN_PROGRESS)
     const { body } = await chief.get('/checklists')
     const ids = made.map(({ id }) => id)
-    expect(body.data.map(({ id }: Listed) => id)).toEqual(ids.toSorted((one, other) => other - one))
+    expect(body.data.map(({ id }: AuditListEntry) => id)).toEqual(ids.toSorted((one, other) => other - one))
   })
 
   it('are counted by status, those that one may see and has not left out', async () => {

@@ -4,9 +4,9 @@ import { joinStatus } from '../../../../capabilities/visible/answer-status.ts'
 import { findingCounts } from '../../domain/finding/finding-counts.ts'
 
 export type Progress = Pick<ListedAudit, 'total' | 'checked' | 'findings' | 'leaders' | 'last_activity_at'>
-type Counted = { total: number | null; checked: number | null; findings: Progress['findings'] | null }
+type ProgressCounts = { total: number | null; checked: number | null; findings: Progress['findings'] | null }
 
-const counted = sql<Counted>`(
+const counted = sql<ProgressCounts>`(
   select json_build_object('total', sum(c.items), 'checked', sum(c.items) filter (where not s.is_default),
     'findings', ${findingCounts(sql`c.items`)} filter (where s.is_finding and c.items > 0))
   from (
@@ -31,7 +31,7 @@ export const progressColumns = [
   sql<string | null>`(select max(at) from audit_activity where audit_id = audits.id)`.as('last_activity_at'),
 ]
 
-type Row = { counted: Counted; leaders: Progress['leaders'] | null; last_activity_at: string | null }
+type Row = { counted: ProgressCounts; leaders: Progress['leaders'] | null; last_activity_at: string | null }
 
 /** The same as it is answered. */
 export const progressOf = ({ counted: { total, checked, findings }, leaders, last_activity_at }: Row): Progress => ({

@@ -75,10 +75,10 @@ const select = (db: Database, itemIds: readonly number[]) =>
     )
 
 /** What comments are shown with: where their files lie, and whether their reader is of the audit's own team. */
-export type Reader = { fileStore: Pick<FileStore, 'url' | 'link'>; audit: Pick<AuditAccess, 'isMember'> }
+export type CommentReader = { fileStore: Pick<FileStore, 'url' | 'link'>; audit: Pick<AuditAccess, 'isMember'> }
 
 /** Comments as threads: answers stand under what they answer. */
-export function threads(rows: CommentRow[], reader: Reader): Comment[] {
+export function threads(rows: CommentRow[], reader: CommentReader): Comment[] {
   const answers = Map.groupBy(rows, (row) => row.parent_id)
   return (answers.get(null) ?? []).map((row) => present(row, answers.get(row.id) ?? [], reader))
 }
@@ -90,7 +90,7 @@ function takenOf({ taken_at, latitude, longitude, taken_by_device }: FileRow): T
   return { at, latitude, longitude, by_device: taken_by_device }
 }
 
-export function present(row: CommentRow, answers: CommentRow[], reader: Reader): Comment {
+export function present(row: CommentRow, answers: CommentRow[], reader: CommentReader): Comment {
   const { fileStore, audit } = reader
   const files = row.files ?? []
   const images = files.filter((file) => file.kind === 'image')

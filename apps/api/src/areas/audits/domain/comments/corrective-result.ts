@@ -28,10 +28,10 @@ type Row = {
   severity: number
   refs: DocumentItemRef[] | null
 }
-export type Asking = comments.Reader & { db: Database; today: string }
+export type CorrectiveResultReader = comments.CommentReader & { db: Database; today: string }
 
 /** The findings of an audit in the order of the tree. */
-async function findingsOf({ db, today }: Asking, auditId: number): Promise<Row[]> {
+async function findingsOf({ db, today }: CorrectiveResultReader, auditId: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select i.id, s.id as status_id, i.header, i.content, i.finding_number, i.corrective_date, i.corrective_status,
       i.finding_state, ${isOverdue(today)} as is_overdue, u.id as responsible_id, u.fullname, s.code, s.name, s.color, s.severity, (
@@ -47,7 +47,7 @@ async function findingsOf({ db, today }: Asking, auditId: number): Promise<Row[]
 }
 
 /** What concludes a finding with what answers it; while nothing does, everything that was said of it. */
-function threadsOf(rows: comments.CommentRow[], asking: Asking): CorrectedFinding['comments'] {
+function threadsOf(rows: comments.CommentRow[], asking: CorrectiveResultReader): CorrectedFinding['comments'] {
   const final = rows.find(({ is_final }) => is_final)
   if (!final) return comments.threads(rows, asking)
   const head = final.parent_id ?? final.id
@@ -55,9 +55,9 @@ function threadsOf(rows: comments.CommentRow[], asking: Asking): CorrectedFindin
   return [comments.present(final, others, asking)]
 }
 
-type Known = { said: comments.CommentRow[]; correction: Correction }
+type FindingDetails = { said: comments.CommentRow[]; correction: Correction }
 
-const present = (row: Row, { said, correction }: Known, asking: Asking): CorrectedFinding => ({
+const present = (row: Row, { said, correction }: FindingDetails, asking: CorrectiveResultReader): CorrectedFinding => ({
   id: row.id,
   finding_number: row.finding_number,
   corrective_date: row.corrective_date,
@@ -108,12 +108,17 @@ async function headOf(db: Database, auditId: number) {
   return { ...head, organization: { id, name, address } }
 }
 
-type Wanted = { auditId: number; language: Language; paper: CorrectiveResult['checklist']['paper']; timeZone: string }
+type CorrectiveResultInput = {
+  auditId: number
+  language: Language
+  paper: CorrectiveResult['checklist']['paper']
+  timeZone: string
+}
 
 /** What has come of an audit's findings; of those that are complete or incomplete alone, where `only` says so. */
 export async function read(
-  asking: Asking,
-  { auditId, language, paper, timeZone }: Wanted,
+  asking: CorrectiveResultReader,
+  { auditId, language, paper, timeZone }: CorrectiveResultInput,
   only: number | undefined,
 ): Promise<CorrectiveResult> {
   const { db, today } = asking

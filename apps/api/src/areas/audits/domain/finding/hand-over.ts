@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import { joinStatus } from '../../../../capabilities/visible/answer-status.ts'
-import type { Leaving } from '../../../../capabilities/people/leaving.ts'
+import type { LeaveContext } from '../../../../capabilities/people/leaving.ts'
 import { changeOf } from '../heads/heads.ts'
 import { writeField } from '../heads/write-field.ts'
 import type { Responsible } from '../responsible.ts'
 
 /** Makes somebody answer for findings, which `which` selects by `id`, and takes it down in their history; gives their ids. */
 export async function handOverFindings(
-  leaving: Leaving,
+  leaving: LeaveContext,
   which: RawBuilder<unknown>,
   to: Responsible,
 ): Promise<number[]> {

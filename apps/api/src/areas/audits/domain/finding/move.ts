@@ -5,14 +5,14 @@ import type { FindingChange } from '../changes.ts'
 import { isOneOf, isOpen, isOwn, type Actor, type FindingRow } from './finding.ts'
 
 /** What the history has of a move beside who made it and when, and when its effect is due for review. */
-export type Said = {
+export type MoveDetails = {
   detail?: string | null
   before?: string | null
   reason?: string | null
   lookAgainOn?: RawBuilder<string> | null
 }
 /** A move that was made: the step of the history, for what belongs to it and for its notifications. */
-export type Made = { stepId: number; said: FindingChange }
+export type MoveResult = { stepId: number; said: FindingChange }
 
 /**
  * Makes a move of a held finding and takes it down in its history. 403 for whoever is no party to it, 400 where its state
@@ -22,8 +22,8 @@ export async function make(
   actor: Actor,
   row: FindingRow,
   move: FindingMove,
-  { detail = null, before = null, reason = null, lookAgainOn = null }: Said = {},
-): Promise<Made> {
+  { detail = null, before = null, reason = null, lookAgainOn = null }: MoveDetails = {},
+): Promise<MoveResult> {
   const { db, caller } = actor
   checkMay(actor, row, move)
   const from = row.finding_state

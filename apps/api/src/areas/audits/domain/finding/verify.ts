@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
 import { correctiveStatus, leadsTo } from '@apron/contract'
 import type { Actor, FindingRow } from './finding.ts'
-import { make, type Made } from './move.ts'
+import { make, type MoveResult } from './move.ts'
 
 /** What a verification goes by: today, and after how many days it is looked at again (never for 0). */
-export type Verifying = { today: string; lookAgainAfter: number; remark?: string }
+export type VerifyOptions = { today: string; lookAgainAfter: number; remark?: string }
 
 /** Verifies what was done about a held finding. */
 export function verify(
   actor: Actor,
   row: FindingRow,
-  { today, lookAgainAfter, remark = '' }: Verifying,
-): Promise<Made> {
+  { today, lookAgainAfter, remark = '' }: VerifyOptions,
+): Promise<MoveResult> {
   const lookAgainOn = lookAgainAfter > 0 ? sql<string>`${today}::date + ${lookAgainAfter}::integer` : null
   return make(actor, row, 'verify', { reason: remark, lookAgainOn })
 }
 
 /** Sends a held finding back, as a plan or as what was done. */
-export const sendBack = (actor: Actor, row: FindingRow, reason: string | null): Promise<Made> =>
+export const sendBack = (actor: Actor, row: FindingRow, reason: string | null): Promise<MoveResult> =>
   make(actor, row, 'send_back', { reason })
 
 /** What the specification's status asks for: 1 verifies, 0 sends back what is done or verified; null where that is so already. */
@@ -25,8 +25,8 @@ export async function setStatus(
   actor: Actor,
   row: FindingRow,
   status: number,
-  verifying: Verifying,
-): Promise<Made | null> {
+  verifying: VerifyOptions,
+): Promise<MoveResult | null> {
   const { finding_state: state } = row
   if (status === correctiveStatus.COMPLETE)
     return leadsTo('verify', state) === null ? null : verify(actor, row, verifying)

@@ -33,10 +33,10 @@ beforeEach(async () => {
 const place = () => `/checklists/${audit.id}/checklist-items/${audit.items[0]}`
 /** A key of this round, which is the id of the change. */
 const key = (name: string) => keyNamed(`${round} ${name}`)
-type Sent = { seen?: string[]; set_at?: string }
-const answer = (who: Browser, stt_code: string, name: string, sent: Sent = {}) =>
+type ChangeBody = { seen?: string[]; set_at?: string }
+const answer = (who: Browser, stt_code: string, name: string, sent: ChangeBody = {}) =>
   who.put(place(), { body: { stt_code, ...sent }, headers: { 'idempotency-key': key(name) } })
-const date = (who: Browser, corrective_date: string, name: string, sent: Sent = {}) =>
+const date = (who: Browser, corrective_date: string, name: string, sent: ChangeBody = {}) =>
   who.post(`/set-corrective-date/${audit.id}/chk-item/${audit.items[0]}`, {
     body: { corrective_date, ...sent },
     headers: { 'idempotency-key': key(name) },

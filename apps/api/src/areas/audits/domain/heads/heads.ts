@@ -20,7 +20,7 @@ export type Change = {
 export type ConflictTold = { field: HeadField; became: 'open' | 'settled'; people: readonly number[] }
 
 /** What a change makes of a field. */
-export type Weighed = {
+export type MergeResult = {
   /** What the field holds from now on, which another head may say. */
   holds: Value
   isOwn: boolean
@@ -49,7 +49,7 @@ const most = 16
 
 type OfItem = { id: number; audit_id: number }
 /** What is said, and of an answer what its status means. */
-type Said = { value: Value } & Partial<Pick<Head, 'is_finding' | 'severity'>>
+type FieldValue = { value: Value } & Partial<Pick<Head, 'is_finding' | 'severity'>>
 
 async function read(db: Database, item: OfItem, field: HeadField): Promise<Head[]> {
   const { rows } = await sql<Head>`
@@ -66,8 +66,8 @@ export async function weigh(
   db: Database,
   item: OfItem,
   { field, known, change }: { field: HeadField; known: readonly string[]; change: Change },
-  said: Said,
-): Promise<Weighed> {
+  said: FieldValue,
+): Promise<MergeResult> {
   const hasSeenAll = change.seen === undefined || known.every((id) => change.seen!.includes(id))
   if (hasSeenAll && known.length <= 1)
     return { holds: said.value, isOwn: true, heads: [change.id], conflict: null, change }

@@ -12,15 +12,15 @@ function chance(seed: number) {
   }
 }
 
-type Made = Head & { seen: string[] }
+type DeviceChange = Head & { seen: string[] }
 
 /**
  * Three devices that answer and now and then receive the changes of others: each change with what its author had seen.
  */
-function madeIn(seed: number): Made[] {
+function madeIn(seed: number): DeviceChange[] {
   const pick = chance(seed)
-  const devices: Made[][] = [[], [], []]
-  const all: Made[] = []
+  const devices: DeviceChange[][] = [[], [], []]
+  const all: DeviceChange[] = []
   for (let n = 0; n < 12; n += 1) {
     const device = pick(3)
     const heard = pick(3)
@@ -45,16 +45,16 @@ function madeIn(seed: number): Made[] {
 }
 
 /** What nobody has answered knowingly, as it would be said of all changes at once. */
-function headsOf(changes: readonly Made[]): Made[] {
+function headsOf(changes: readonly DeviceChange[]): DeviceChange[] {
   const answered = new Set(changes.flatMap(({ seen }) => seen))
   return changes.filter(({ id }) => !answered.has(id))
 }
 
 /** The changes in another order in which they may arrive: each after what its own device had seen. */
-function shuffled(changes: readonly Made[], seed: number): Made[] {
+function shuffled(changes: readonly DeviceChange[], seed: number): DeviceChange[] {
   const pick = chance(seed)
   const waiting = [...changes]
-  const order: Made[] = []
+  const order: DeviceChange[] = []
   while (waiting.length > 0) {
     const ready = waiting.filter((change) =>
       waiting.every((other) => other === change || !change.seen.includes(other.id)),
@@ -72,7 +72,7 @@ describe('heads', () => {
       const changes = madeIn(world)
       const expected = headsOf(changes).map(({ id }) => id).toSorted() // prettier-ignore
       for (let order = 1; order <= 3; order += 1) {
-        const heads = shuffled(changes, world * 10 + order).reduce<Made[]>(
+        const heads = shuffled(changes, world * 10 + order).reduce<DeviceChange[]>(
           (present, change) => applied(present, change, change.seen),
           [],
         )

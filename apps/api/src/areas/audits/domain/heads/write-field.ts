@@ -9,13 +9,13 @@ import type { Value } from './merge.ts'
 export type Step = { action: HistoryAction; code: string; detail?: string | null; completed?: boolean | null }
 
 /** The new value of a field of an item, what the field holds from then on, and what the history records. */
-export type Written = { itemId: number; value: Value; holds: Value; steps: readonly Step[] }
+export type FieldWrite = { itemId: number; value: Value; holds: Value; steps: readonly Step[] }
 
 /**
  * Writes what one change says of a field of held items: the field, its heads and the history in one statement. Nothing
  * else writes these columns. 400 for an id under which somebody else has changed an item.
  */
-export async function writeField(db: Database, field: HeadField, change: Change, written: readonly Written[]) {
+export async function writeField(db: Database, field: HeadField, change: Change, written: readonly FieldWrite[]) {
   if (written.length === 0) return
   const said = JSON.stringify(written.map(({ itemId, value, holds }) => ({ itemId, value, holds })))
   const steps = JSON.stringify(

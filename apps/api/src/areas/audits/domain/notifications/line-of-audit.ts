@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { translate, type Language } from '@apron/messages'
-import type { Folding } from '../../../../capabilities/notifications/folding.ts'
+import type { NotificationGrouping } from '../../../../capabilities/notifications/folding.ts'
 import type { Notifier } from '../../../../capabilities/notifications/notify.ts'
 import {
   codeOf,
   words,
-  type Line,
+  type NotificationLineState,
   type NotificationDefinition,
 } from '../../../../capabilities/notifications/notification-type.ts'
 import { auditLink } from '../links.ts'
@@ -16,7 +16,7 @@ const ofPerson = ({ caller }: Notifier) =>
   sql`'audit:' || (r.data ->> 'audit_id') || ':' || ${caller?.id ?? 0}::integer`
 
 /** Answers grow one line of their audit and of who gave them. What is a finding, or was one before, has a line of its own and is counted in that one. */
-export function foldingOfAnswers(teller: Notifier, formerFindings: readonly number[]): Folding {
+export function foldingOfAnswers(teller: Notifier, formerFindings: readonly number[]): NotificationGrouping {
   const isApart = sql`(r.is_finding or ${item} = any(${[...formerFindings]}::integer[]))`
   return {
     line: sql`case when ${isApart} then ${ofFinding} else ${ofPerson(teller)} end`,
@@ -29,7 +29,10 @@ export function foldingOfAnswers(teller: Notifier, formerFindings: readonly numb
 }
 
 /** What is written about a finding grows the line of that one, anything else the line of the audit and of who wrote it. */
-export const foldingOfRemarks = (teller: Notifier, remark: Pick<Folding, 'said' | 'adds'>): Folding => ({
+export const foldingOfRemarks = (
+  teller: Notifier,
+  remark: Pick<NotificationGrouping, 'said' | 'adds'>,
+): NotificationGrouping => ({
   line: sql`case when r.is_finding then ${ofFinding} else ${ofPerson(teller)} end`,
   ...remark,
   loud: sql`false`,
@@ -38,7 +41,7 @@ export const foldingOfRemarks = (teller: Notifier, remark: Pick<Folding, 'said' 
 
 /** A type whose lines are those of findings and of audits. */
 export function inLines(told: Omit<NotificationDefinition, 'folded'>): NotificationDefinition {
-  const isPlain = ({ key, counted, said }: Line) => !isOfFinding(key) && counted + said > 1
+  const isPlain = ({ key, counted, said }: NotificationLineState) => !isOfFinding(key) && counted + said > 1
   return {
     ...told,
     folded: {
@@ -56,7 +59,11 @@ export function inLines(told: Omit<NotificationDefinition, 'folded'>): Notificat
 const isOfFinding = (key: string) => key.startsWith('item:')
 
 /** What came to a finding after that with which its line began. */
-function since({ said, data }: Line, { type }: Pick<NotificationDefinition, 'type'>, language: Language): string[] {
+function since(
+  { said, data }: NotificationLineState,
+  { type }: Pick<NotificationDefinition, 'type'>,
+  language: Language,
+): string[] {
   const isSaid = type === 'CHK_ITEM_CMT'
   const parts: string[] = []
   if (said > (isSaid ? 1 : 0)) parts.push(translate(language, 'told.line_comments', { count: said }))
@@ -65,7 +72,7 @@ function since({ said, data }: Line, { type }: Pick<NotificationDefinition, 'typ
 }
 
 /** What somebody did in an audit, as one sentence. */
-function together({ data, counted, marked, said }: Line, language: Language): string {
+function together({ data, counted, marked, said }: NotificationLineState, language: Language): string {
   const found = Object.keys(marked).length
   const findings = found > 0 ? translate(language, 'told.line_findings', { count: found }) : ''
   const answers = translate(language, 'told.line_questions', { count: counted }) + findings

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MessageKey } from '@apron/messages'
 import { joinStatus } from '../../../../capabilities/visible/answer-status.ts'
-import type { Folding } from '../../../../capabilities/notifications/folding.ts'
+import type { NotificationGrouping } from '../../../../capabilities/notifications/folding.ts'
 import { notify, type Notifier } from '../../../../capabilities/notifications/notify.ts'
 import { messageOf, type NotificationDefinition } from '../../../../capabilities/notifications/notification-type.ts'
 import { itemLink } from '../links.ts'
@@ -24,7 +24,7 @@ export async function tellTeam(
   teller: Notifier,
   told: NotificationDefinition,
   itemIds: readonly number[],
-  { folding, but = [] }: { folding: Folding; but?: readonly number[] },
+  { folding, but = [] }: { folding: NotificationGrouping; but?: readonly number[] },
 ): Promise<void> {
   if (itemIds.length === 0) return
   await notify(

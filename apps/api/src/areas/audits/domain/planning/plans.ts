@@ -19,13 +19,13 @@ export function planSeenBy(caller: Caller): RawBuilder<boolean> {
   return sql<boolean>`(${own} plan.audit_id in (select audits.id from audits where ${visibleTo(caller)}))`
 }
 
-type Made = { id: number; organization_id: number; category_id: number | null }
+type NewAudit = { id: number; organization_id: number; category_id: number | null }
 
 /**
  * Notes that a new audit carries out a plan: 404 for one that the caller does not see, 400 for one that has its audit
  * already or was called off, 422 for an audit of something else. Of two at once the second is refused.
  */
-export async function carryOut(db: Database, caller: Caller, planId: number, audit: Made): Promise<void> {
+export async function carryOut(db: Database, caller: Caller, planId: number, audit: NewAudit): Promise<void> {
   const { rows } = await sql<{
     organization_id: number
     category_id: number | null

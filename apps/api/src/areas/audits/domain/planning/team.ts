@@ -11,15 +11,15 @@ type Member = { team_role_id: number; user_id: number }
 export type SentTeam = readonly { team_role_id: number; users: readonly number[] }[]
 
 /** Where people stand by role: in an audit, or in a category, whose audits are proposed with them. */
-export type Place = { table: 'audit_members' | 'category_members'; column: 'audit_id' | 'category_id'; id: number }
-export const inAudit = (id: number): Place => ({ table: 'audit_members', column: 'audit_id', id })
-export const inCategory = (id: number): Place => ({ table: 'category_members', column: 'category_id', id })
-const stand = ({ table, column, id }: Place) => sql`${sql.table(table)} m where m.${sql.ref(column)} = ${id}`
+export type TeamScope = { table: 'audit_members' | 'category_members'; column: 'audit_id' | 'category_id'; id: number }
+export const inAudit = (id: number): TeamScope => ({ table: 'audit_members', column: 'audit_id', id })
+export const inCategory = (id: number): TeamScope => ({ table: 'category_members', column: 'category_id', id })
+const stand = ({ table, column, id }: TeamScope) => sql`${sql.table(table)} m where m.${sql.ref(column)} = ${id}`
 
 type MemberRow = PersonRow & Pick<TeamRole, 'alias' | 'part'> & { role_id: number; email: string; gender: number }
 
 /** The team by role, roles by their order, people by the order of their positions, highest first. */
-export async function of(db: Database, fileStore: FileStore, place: Place): Promise<TeamRole[]> {
+export async function of(db: Database, fileStore: FileStore, place: TeamScope): Promise<TeamRole[]> {
   const { rows } = await sql<MemberRow>`
     select r.id as role_id, r.alias, r.part, u.id, u.fullname, u.email, u.gender, u.avatar_id,
       p.id as position_id, p.name as position_name, p."order" as position_order
@@ -44,7 +44,7 @@ export async function of(db: Database, fileStore: FileStore, place: Place): Prom
 }
 
 /** The same without whoever is no longer active, and without roles that nobody is left in. */
-export async function active(db: Database, fileStore: FileStore, place: Place): Promise<TeamRole[]> {
+export async function active(db: Database, fileStore: FileStore, place: TeamScope): Promise<TeamRole[]> {
   const roles = await of(db, fileStore, place)
   const ids = roles.flatMap(({ users }) => users.map(({ id }) => id))
   const open = new Set((await findPeople(db, ids, 'open')).map(({ id }) => id))
@@ -60,7 +60,7 @@ export const proposed = ({ team_role_id, users }: TeamRole) => ({
 })
 
 /** Who is in which role at present. */
-export async function members(db: Database, place: Place): Promise<Member[]> {
+export async function members(db: Database, place: TeamScope): Promise<Member[]> {
   return (await sql<Member>`select m.team_role_id, m.user_id from ${stand(place)}`.execute(db)).rows
 }
 
@@ -106,7 +106,7 @@ export async function check(db: Database, sent: SentTeam, present: readonly Memb
 /** Gives the named roles just these people and leaves every other role alone; answers whose rights changed. */
 export async function replace(
   db: Database,
-  place: Place,
+  place: TeamScope,
   sent: SentTeam,
   present: readonly Member[] = [],
 ): Promise<number[]> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { auditStatus, correctiveStatus } from '@apron/contract'
-import type { Hanging } from '../../../../capabilities/people/leaving.ts'
+import type { HandOverDefinition } from '../../../../capabilities/people/leaving.ts'
 import { joinStatus } from '../../../../capabilities/visible/answer-status.ts'
 import { visibleTo } from '../../../../capabilities/visible/visible-audits.ts'
 import type { Database } from '../../../../db/client.ts'
@@ -58,7 +58,7 @@ const places = (people: People, isLed: boolean) => sql<number>`(select count(dis
   from (${placesOf(people)}) m where (part is not distinct from 'leader') = ${sql.lit(isLed)})`
 
 /** What of audits hangs on people: findings, the lead and the teams, and what categories propose. */
-export const auditsHanging: Hanging = {
+export const auditsHanging: HandOverDefinition = {
   counts: (people) => ({
     findings: sql`(select count(*)::integer from (${findingsOf(people)}) i)`,
     leads: places(people, true),

@@ -2,12 +2,17 @@ import { invalid, refused } from '../../../../kernel/refusals.ts'
 import type { Actor, FindingRow } from '../../domain/finding/finding.ts'
 import { changeOf } from '../../domain/heads/heads.ts'
 import { writeField } from '../../domain/heads/write-field.ts'
-import { make, type Made } from '../../domain/finding/move.ts'
+import { make, type MoveResult } from '../../domain/finding/move.ts'
 
-type Asked = { asked_date: string; reason: string }
+type ExtensionRequest = { asked_date: string; reason: string }
 
 /** Asks for more time for a held finding; 422 for a day that is over or no later than the one that counts. */
-export async function ask(actor: Actor, row: FindingRow, { asked_date, reason }: Asked, today: string): Promise<Made> {
+export async function ask(
+  actor: Actor,
+  row: FindingRow,
+  { asked_date, reason }: ExtensionRequest,
+  today: string,
+): Promise<MoveResult> {
   const { corrective_date: earlier_date } = row
   const made = await make(actor, row, 'ask_extension', { detail: asked_date, before: earlier_date, reason })
   if (asked_date < today) throw invalid('asked_date', 'validation.day_over')
@@ -22,7 +27,7 @@ export async function ask(actor: Actor, row: FindingRow, { asked_date, reason }:
 type Decision = { extensionId: number; is_granted: boolean; reason: string }
 
 /** Grants or refuses what was asked for and waits: the date moves, the earlier one stays in the history. 400 once that is decided, 422 for a refusal without a reason. */
-export async function decide(actor: Actor, row: FindingRow, decision: Decision): Promise<Made> {
+export async function decide(actor: Actor, row: FindingRow, decision: Decision): Promise<MoveResult> {
   const { db } = actor
   const { extensionId, is_granted, reason } = decision
   const extension = await db

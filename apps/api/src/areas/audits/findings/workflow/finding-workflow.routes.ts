@@ -5,7 +5,7 @@ import { defineCalls } from '../../../../http/serve.ts'
 import type { Services } from '../../../../http/services.ts'
 import { awaited } from '../../domain/finding/awaited.ts'
 import { auditOf, hold, type FindingRow } from '../../domain/finding/finding.ts'
-import type { Made } from '../../domain/finding/move.ts'
+import type { MoveResult } from '../../domain/finding/move.ts'
 import { present } from '../../domain/finding/present.ts'
 import { judgeEffect } from '../../domain/finding/judge-effect.ts'
 import { sendBack, verify } from '../../domain/finding/verify.ts'
@@ -19,7 +19,7 @@ type OnFinding = Omit<Context<typeof routes.show>, 'body'>
 const inItsAudit = { auditOf: (db: OnFinding['db'], { id }: { id: number }) => auditOf(db, id) }
 
 /** A call that makes one move of the finding that its address names. */
-function moving<Call extends OnFinding>(move: (context: Call, row: FindingRow) => Promise<Made>) {
+function moving<Call extends OnFinding>(move: (context: Call, row: FindingRow) => Promise<MoveResult>) {
   return {
     ...inItsAudit,
     run: async (context: Call): Promise<Finding> => {

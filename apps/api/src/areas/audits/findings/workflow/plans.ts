@@ -2,7 +2,7 @@ import { invalid, refused } from '../../../../kernel/refusals.ts'
 import type { Actor, FindingRow } from '../../domain/finding/finding.ts'
 import { changeOf } from '../../domain/heads/heads.ts'
 import { writeField } from '../../domain/heads/write-field.ts'
-import { make, type Made } from '../../domain/finding/move.ts'
+import { make, type MoveResult } from '../../domain/finding/move.ts'
 
 type Proposed = { root_cause: string; action: string; due_on: string }
 
@@ -10,7 +10,7 @@ type Proposed = { root_cause: string; action: string; due_on: string }
  * The plan of the person responsible for a locked finding; where nobody is named, the proposer becomes responsible. 422
  * for a day that has passed, or later than the corrective date while that may still be met.
  */
-export async function propose(actor: Actor, row: FindingRow, plan: Proposed, today: string): Promise<Made> {
+export async function propose(actor: Actor, row: FindingRow, plan: Proposed, today: string): Promise<MoveResult> {
   const { db, caller } = actor
   const made = await make(actor, row, 'propose', { detail: plan.due_on })
   checkDue(row, plan.due_on, today)
@@ -32,7 +32,7 @@ function checkDue({ corrective_date }: FindingRow, dueOn: string, today: string)
 }
 
 /** Accepts the plan that was read; a finding without a date gets the day of the plan. 400 once another was proposed. */
-export async function accept(actor: Actor, row: FindingRow, planId: number): Promise<Made> {
+export async function accept(actor: Actor, row: FindingRow, planId: number): Promise<MoveResult> {
   const made = await make(actor, row, 'accept')
   if (row.plan_id !== planId) throw refused('changed_meanwhile')
   if (row.corrective_date === null) {

@@ -23,7 +23,7 @@ export async function maySave(db: Database, audit: AuditAccess, caller: Caller):
   return rows.length > 0
 }
 
-type Saving = {
+type AddendumInput = {
   auditId: number
   authorId: number
   paper: FrozenPaper
@@ -36,7 +36,7 @@ type Saving = {
  * Freezes what was done about the findings of a locked audit; 402 before there are minutes, 400 where there is nothing
  * to report.
  */
-export async function save(db: Database, saving: Saving): Promise<Addendum> {
+export async function save(db: Database, saving: AddendumInput): Promise<Addendum> {
   const { auditId, authorId, paper, today: date, timeZone, address } = saving
   const { id, number, digest } = await findResult(db, auditId)
   const reader = { db, fileStore: unsigned, today: date, timeZone, paper: presentPaper(paper, unsigned) }

@@ -5,7 +5,7 @@ import type { Database } from '../../../../db/client.ts'
 import type { AddendumSnapshot } from '../../../../db/schema/papers/addendum-snapshot.ts'
 import { found } from '../../../../kernel/refusals.ts'
 import { presentPaper } from '../../domain/paper-head.ts'
-import { sealOf, type Shown } from '../../domain/saved-minutes.ts'
+import { sealOf, type MinutesContext } from '../../domain/saved-minutes.ts'
 
 const complete = findingStates.filter((state) => findingStateList[state].isComplete)
 
@@ -19,24 +19,24 @@ const select = () => sql`
       where finding->>'state' = any(${complete}::text[])) as verified
   from addenda a`
 
-function present({ author_id, author_name, digest, ...row }: Row, shown: Pick<Shown, 'address'>): Addendum {
+function present({ author_id, author_name, digest, ...row }: Row, shown: Pick<MinutesContext, 'address'>): Addendum {
   return { ...row, user: { id: author_id, fullname: author_name }, seal: sealOf({ digest }, shown) }
 }
 
 /** All of an audit, the newest first. */
-export async function list(db: Database, auditId: number, shown: Pick<Shown, 'address'>): Promise<Addendum[]> {
+export async function list(db: Database, auditId: number, shown: Pick<MinutesContext, 'address'>): Promise<Addendum[]> {
   const { rows } = await sql<Row>`${select()} where a.audit_id = ${auditId} order by a.number desc`.execute(db)
   return rows.map((row) => present(row, shown))
 }
 
 /** One, without what it froze. */
-export async function find(db: Database, id: number, shown: Pick<Shown, 'address'>): Promise<Addendum> {
+export async function find(db: Database, id: number, shown: Pick<MinutesContext, 'address'>): Promise<Addendum> {
   const { rows } = await sql<Row>`${select()} where a.id = ${id}`.execute(db)
   return present(found(rows[0]), shown)
 }
 
 /** One as its papers are made from it. */
-export async function findFrozen(db: Database, id: number, shown: Shown): Promise<FrozenAddendum> {
+export async function findFrozen(db: Database, id: number, shown: MinutesContext): Promise<FrozenAddendum> {
   const row = found(
     await db.selectFrom('addenda').select(['number', 'snapshot', 'digest']).where('id', '=', id).executeTakeFirst(),
   )

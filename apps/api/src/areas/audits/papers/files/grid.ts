@@ -1,27 +1,27 @@
-import { cell, type Cell, type Row, type Table } from '@apron/contract/audits'
+import { cell, type Cell, type PaperRow, type Table } from '@apron/contract/audits'
 
 /** A cell at its place; `row` counts the lines above it. */
-export type Placed = Cell & { column: number; row: number }
+export type GridCell = Cell & { column: number; row: number }
 /** A line of a table, with the level of a group whose lines follow: what begins in it, and over how many of its columns a cell from above still reaches. */
-export type Line = {
-  begins: Placed[]
+export type GridLine = {
+  begins: GridCell[]
   covered: { column: number; columns: number }[]
   isHead: boolean
   level: number | null
 }
 
 /** The lines of a table as exactly so many columns: spans end where the table or its head does, and nothing overlaps or is left out. */
-export function linesOf(table: Table): Line[] {
+export function linesOf(table: Table): GridLine[] {
   const width = table.columns.length
   return [...laid(table.head, width, true, 0), ...laid(table.parts.flat(), width, false, table.head.length)]
 }
 
 type Reaching = { lines: number; first: number; columns: number } | null
 
-function laid(rows: readonly Row[], width: number, isHead: boolean, above: number): Line[] {
+function laid(rows: readonly PaperRow[], width: number, isHead: boolean, above: number): GridLine[] {
   const reaching: Reaching[] = Array.from({ length: width }, () => null)
   return rows.map(({ cells, level }, row) => {
-    const line: Line = { begins: [], covered: [], isHead, level }
+    const line: GridLine = { begins: [], covered: [], isHead, level }
     const waiting = [...cells]
     for (let column = 0; column < width;) {
       const from = reaching[column]

@@ -1,5 +1,5 @@
 import { insideOf, plainWords, type Block, type Definitions } from '@apron/contract/audits'
-import type { Placed } from './grid.ts'
+import type { GridCell } from './grid.ts'
 
 /** Letters beside one another on a whole line, and lines that stay on one page. */
 const [usualLetters, together] = [100, 14]
@@ -9,7 +9,7 @@ const photoRows = { small: { lines: 10, beside: 2 }, large: { lines: 21, beside:
 const byHand = 1.3
 
 /** Whether a row takes so much that it may go on on the next page; `shares` are the widths of its columns in percent. */
-export const mayBreak = (cells: readonly Placed[], shares: readonly number[], letters = usualLetters): boolean =>
+export const mayBreak = (cells: readonly GridCell[], shares: readonly number[], letters = usualLetters): boolean =>
   cells.some(({ blocks, column, columns, rows }) => {
     const share = shares.slice(column, column + columns).reduce((sum, one) => sum + one, 0)
     return rows > 1 || takesMuch(blocks, share, letters)

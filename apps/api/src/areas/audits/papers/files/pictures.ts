@@ -1,5 +1,5 @@
 import type { Picture } from '@apron/contract/audits'
-import type { Packed } from '../making/pack.ts'
+import type { WriterInput } from '../making/pack.ts'
 
 export type Photo = { id: number; bytes: Buffer; width: number; height: number }
 
@@ -11,7 +11,7 @@ export type Pictures = {
   missing(): number
 }
 
-export function openPictures(file: Buffer, places: Packed['pictures']): Pictures {
+export function openPictures(file: Buffer, places: WriterInput['pictures']): Pictures {
   const lost = new Set<string>()
   return {
     find(picture) {

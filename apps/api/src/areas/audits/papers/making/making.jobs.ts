@@ -16,7 +16,7 @@ import { packJob } from '../pack/pack.jobs.ts'
 import { forgetting, making, type Export, type MakePaper } from './kind.ts'
 import { pack } from './pack.ts'
 import { largest, takePictures } from './pictures.ts'
-import { settle, type Made } from './settle.ts'
+import { settle, type PaperExportResult } from './settle.ts'
 
 /** An export that is one paper. */
 type OnePaper = Export & { what: ExportedPaper; format: ExportFormat }
@@ -85,7 +85,7 @@ async function makeOne(
     await fileStore.blobs.keep({ path: `${path}.paper`, digest: written.digest })
     const name = `${safeName(calledBy(source, written.title), 150)}.${one.format}`
     const { digest, bytes } = written
-    const file: Made['file'] = {
+    const file: PaperExportResult['file'] = {
       name,
       type: types[one.format],
       kind: 'document',

@@ -5,7 +5,7 @@ import type { FileStore } from '../../../../files/store.ts'
 import type { Source } from '../source.ts'
 
 /** What the file of a paper is made from, as it is read in the sandbox. */
-export type Packed = {
+export type WriterInput = {
   source: Source
   lang: Language
   photos: PhotoSize
@@ -16,11 +16,11 @@ export type Packed = {
 /** Lays the pictures of a paper into one file, what it says after them, and how long that is at the end: in the sandbox there is one file. */
 export async function pack(
   blobs: FileStore['blobs'],
-  said: Omit<Packed, 'pictures'>,
+  said: Omit<WriterInput, 'pictures'>,
   copies: ReadonlyMap<number, string>,
 ): Promise<{ path: string }> {
   async function* parts() {
-    const pictures: Packed['pictures'] = {}
+    const pictures: WriterInput['pictures'] = {}
     let at = 0
     for (const [id, digest] of copies) {
       const opened = await blobs.open(digest)
@@ -29,7 +29,7 @@ export async function pack(
       at += opened.bytes
       yield* opened.stream
     }
-    const text = Buffer.from(JSON.stringify({ ...said, pictures } satisfies Packed))
+    const text = Buffer.from(JSON.stringify({ ...said, pictures } satisfies WriterInput))
     yield text
     const length = Buffer.alloc(8)
     length.writeBigUInt64BE(BigInt(text.length))

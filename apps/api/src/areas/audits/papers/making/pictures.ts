@@ -10,8 +10,8 @@ import type { Source } from '../source.ts'
 /** What one paper may show. */
 export const largest = { items: 5000, pictures: 1000 }
 
-type Shown = { id: number; digest: string; print_digest: string | null }
-type Taking = {
+type PaperPictureRow = { id: number; digest: string; print_digest: string | null }
+type PicturesContext = {
   db: Database
   fileStore: FileStore
   turn: QueueOwner
@@ -31,10 +31,10 @@ function shownIn(value: unknown): number[] {
 }
 
 /** The copies of the pictures that a source shows, by the numbers of their files; those that are not there yet are made. What cannot be read is left out. */
-export async function takePictures(taking: Taking, source: Source): Promise<Map<number, string>> {
+export async function takePictures(taking: PicturesContext, source: Source): Promise<Map<number, string>> {
   const { db, leaving, tell } = taking
   const named = new Set(shownIn(source))
-  const { rows } = await sql<Shown>`
+  const { rows } = await sql<PaperPictureRow>`
     select id, digest, print_digest from files
     where id = any(${[...named]}::integer[]) and kind = 'image' and swept_at is null order by id`.execute(db)
   if (rows.length > largest.pictures) throw refused('paper_too_large', largest)
@@ -49,7 +49,7 @@ export async function takePictures(taking: Taking, source: Source): Promise<Map<
 }
 
 /** Another picture of the same bytes has the same copy. */
-async function makeCopy({ db, fileStore, turn }: Taking, { digest }: Shown): Promise<string | null> {
+async function makeCopy({ db, fileStore, turn }: PicturesContext, { digest }: PaperPictureRow): Promise<string | null> {
   // Bytes that are gone stay gone; a store that cannot be reached is tried again.
   if ((await fileStore.blobs.bytesOf(digest)) === null) return null
   try {

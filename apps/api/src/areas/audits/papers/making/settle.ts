@@ -1,17 +1,17 @@
-import type { Missing } from '../../../../db/schema/papers/exports.ts'
+import type { MissingContent } from '../../../../db/schema/papers/exports.ts'
 import type { DomainEvent } from '../../../../events/domain-events.ts'
-import type { Received } from '../../../../files/store.ts'
+import type { ReceivedFile } from '../../../../files/store.ts'
 import type { Services } from '../../../../http/services.ts'
 import { ownEntry, writeTrail } from '../../../../trail/trail.ts'
 import { making, type Export } from './kind.ts'
 
-export type Made = { file: Received; missing: Missing; by: number | null }
+export type PaperExportResult = { file: ReceivedFile; missing: MissingContent; by: number | null }
 
 /** Gives an export its file; nothing when it has one, or has been let go of meanwhile. */
 export async function settle(
   { db, fileStore, events: { announcer } }: Services,
   { id, audit_id, minutes_id, what }: Export,
-  { file, missing, by }: Made,
+  { file, missing, by }: PaperExportResult,
 ): Promise<void> {
   const facts: DomainEvent[] = [{ entity: 'export', id, auditId: audit_id }]
   const places = await db.transaction().execute(async (trx) => {

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Database } from '../../../../db/client.ts'
 import type { AddendumSnapshot } from '../../../../db/schema/papers/addendum-snapshot.ts'
 import { found } from '../../../../kernel/refusals.ts'
-import type { Kept } from './evidence.ts'
+import type { PackFile } from './evidence.ts'
 import type { namer } from './names.ts'
 import type { PackRecord } from './record.ts'
 
-type Known = {
+type AddendumRecordRow = {
   id: number
   audit_id: number
   number: number
@@ -15,7 +15,7 @@ type Known = {
   digest: string
   audit: string
 }
-type Frozen = Known & { frozen: string; minutes: AddendumSnapshot['minutes'] }
+type Frozen = AddendumRecordRow & { frozen: string; minutes: AddendumSnapshot['minutes'] }
 
 /** An addendum with all photos and files of its findings. */
 export async function addendumRecord(db: Database, id: number, name: ReturnType<typeof namer>): Promise<PackRecord> {
@@ -25,7 +25,7 @@ export async function addendumRecord(db: Database, id: number, name: ReturnType<
       addendum_frozen(id, audit_id, number, author_id, author_name, created_at, snapshot) as frozen
     from addenda where id = ${id}`.execute(db)
   const { frozen, ...about } = found(rows[0])
-  const shown = await sql<Kept & { of: string }>`
+  const shown = await sql<PackFile & { of: string }>`
     select f.id, f.name, f.type, f.bytes,
       case when f.kind <> 'image' or f.received_digest is not null then f.digest end as digest,
       coalesce(told.finding->>'finding_number', told.finding->>'header') as of

@@ -4,9 +4,9 @@ import type { Database } from '../../../../db/client.ts'
 import type { FrozenItem, MinutesSnapshot } from '../../../../db/schema/papers/minutes-snapshot.ts'
 
 /** A stored file; without a digest it is not to be given away, because nobody has taken off it where it was taken. */
-export type Kept = { id: number; name: string; type: string; digest: string | null; bytes: number }
+export type PackFile = { id: number; name: string; type: string; digest: string | null; bytes: number }
 /** A file and the question that it belongs to, by its finding number or as its header says. */
-export type Evidence = Kept & { of: string }
+export type Evidence = PackFile & { of: string }
 
 /** Whose evidence a pack holds: that of findings, and of whatever else the minutes list. */
 function shownItems({ items, chosen }: MinutesSnapshot): FrozenItem[] {
@@ -35,8 +35,8 @@ export async function evidenceOf(db: Database, snapshot: MinutesSnapshot): Promi
   })
 }
 
-async function keptOf(db: Database, ids: readonly number[]): Promise<Kept[]> {
-  const { rows } = await sql<Kept>`
+async function keptOf(db: Database, ids: readonly number[]): Promise<PackFile[]> {
+  const { rows } = await sql<PackFile>`
     select id, name, type, bytes,
       case when kind <> 'image' or received_digest is not null then digest end as digest
     from files where id = any(${ids}::integer[])`.execute(db)

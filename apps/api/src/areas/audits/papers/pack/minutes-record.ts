@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Database } from '../../../../db/client.ts'
 import type { MinutesSnapshot } from '../../../../db/schema/papers/minutes-snapshot.ts'
 import { found, refused } from '../../../../kernel/refusals.ts'
-import type { Row } from '../exports.ts'
-import { evidenceOf, type Kept } from './evidence.ts'
+import type { PaperExportRow } from '../exports.ts'
+import { evidenceOf, type PackFile } from './evidence.ts'
 import type { namer } from './names.ts'
 import type { PackRecord } from './record.ts'
 
-type Known = {
+type MinutesRecordRow = {
   id: number
   audit_id: number
   number: string | null
@@ -16,7 +16,7 @@ type Known = {
   digest: string
   audit: string
 }
-type Frozen = Known & { frozen: string; snapshot: MinutesSnapshot }
+type Frozen = MinutesRecordRow & { frozen: string; snapshot: MinutesSnapshot }
 
 /** What minutes are known by, what they froze, and that to the letter as it was hashed. */
 async function frozenOf(db: Database, minutesId: number): Promise<Frozen> {
@@ -29,7 +29,7 @@ async function frozenOf(db: Database, minutesId: number): Promise<Frozen> {
   return found(rows[0])
 }
 
-type Bound = Kept & { fullname: string; created_at: string }
+type Bound = PackFile & { fullname: string; created_at: string }
 /** The scans that a pack was asked with; 400 when one is there no longer. */
 async function scansOf(db: Database, ids: readonly number[]): Promise<Bound[]> {
   const { rows } = await sql<Bound>`
@@ -41,7 +41,11 @@ async function scansOf(db: Database, ids: readonly number[]): Promise<Bound[]> {
 }
 
 /** Saved minutes with the evidence of what they found and the scans of their signed papers. */
-export async function minutesRecord(db: Database, pack: Row, name: ReturnType<typeof namer>): Promise<PackRecord> {
+export async function minutesRecord(
+  db: Database,
+  pack: PaperExportRow,
+  name: ReturnType<typeof namer>,
+): Promise<PackRecord> {
   const { frozen, snapshot, ...about } = await frozenOf(db, pack.minutes_id!)
   const scans = await scansOf(db, pack.scans)
   return {

@@ -6,11 +6,11 @@ import type { Services } from '../../../../http/services.ts'
 import { defineJob, type Job, type JobRun } from '../../../../jobs/kind.ts'
 import { translate } from '@apron/messages'
 import { shownNow } from '../../domain/paper-head.ts'
-import type { Row } from '../exports.ts'
+import type { PaperExportRow } from '../exports.ts'
 import { safeName } from '../files/safe-name.ts'
 import { packing, type MakePaper } from '../making/kind.ts'
 import { settle } from '../making/settle.ts'
-import type { Kept } from './evidence.ts'
+import type { PackFile } from './evidence.ts'
 import { isPack, lackedFormats } from './packed.ts'
 import { papersOf, type Pack } from './papers-of.ts'
 import { gatherParts } from './parts.ts'
@@ -41,10 +41,10 @@ async function makePack(services: Services, makePaper: MakePaper, work: JobRun<{
   await settle(services, one, { file, missing: { letters, pictures: pictures + missing, formats: lacks }, by: work.by })
 }
 
-const isPacked = (one: Row): one is Pack => isPack(one.what)
+const isPacked = (one: PaperExportRow): one is Pack => isPack(one.what)
 
 /** Makes what of them is not there yet, one after the other. */
-async function makePapers(papers: readonly Row[], makePaper: MakePaper, work: JobRun): Promise<number[]> {
+async function makePapers(papers: readonly PaperExportRow[], makePaper: MakePaper, work: JobRun): Promise<number[]> {
   const { by, leaving, progress } = work
   for (const [at, paper] of papers.entries()) {
     leaving.throwIfAborted()
@@ -66,7 +66,7 @@ async function madeOf(db: Database, ids: readonly number[]) {
     .execute()
   if (rows.length < ids.length) throw new Error('a paper of the pack was not made')
   const most = (name: 'letters' | 'pictures') => Math.max(...rows.map(({ missing }) => missing[name] ?? 0))
-  return { papers: rows as Kept[], letters: most('letters'), pictures: most('pictures') }
+  return { papers: rows as PackFile[], letters: most('letters'), pictures: most('pictures') }
 }
 
 /** Writes the zip to the disk and keeps it; 507 where there is no room for it. */
@@ -104,7 +104,7 @@ async function* contentOf(blobs: FileStore['blobs'], part: Part): AsyncGenerator
 }
 
 /** By what it is of and of which audit. */
-function nameOf({ language }: Row, { kind, number, about, audit }: PackRecord): string {
+function nameOf({ language }: PaperExportRow, { kind, number, about, audit }: PackRecord): string {
   const values = { number: number ?? about.date }
   const title = translate(language, kind === 'minutes' ? 'exports.pack_name' : 'exports.addendum_name', values)
   return `${safeName(`${title} - ${audit}`, 150)}.zip`

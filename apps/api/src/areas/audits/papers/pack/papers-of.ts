@@ -1,14 +1,14 @@
 import type { Database } from '../../../../db/client.ts'
 import type { ShownNow } from '../../domain/paper-head.ts'
 import { found } from '../../../../kernel/refusals.ts'
-import { fingerprintOf, headOf, type Row } from '../exports.ts'
+import { fingerprintOf, headOf, type PaperExportRow } from '../exports.ts'
 import { packedFormats, packedPapers } from './packed.ts'
 
 /** An export that is a pack. */
-export type Pack = Row & { what: keyof typeof packedPapers }
+export type Pack = PaperExportRow & { what: keyof typeof packedPapers }
 
 /** The papers that a pack holds, as exports of their own: whoever asks for one of them gets the same bytes. Made or still to be made. */
-export async function papersOf(db: Database, pack: Pack, now: ShownNow): Promise<Row[]> {
+export async function papersOf(db: Database, pack: Pack, now: ShownNow): Promise<PaperExportRow[]> {
   const { what: pack_of, audit_id, minutes_id, addendum_id, user_id, language } = pack
   const query = { ...pack.query, findings_only: false }
   const head = found(await headOf(db, pack, now))

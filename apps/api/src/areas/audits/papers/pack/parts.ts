@@ -3,20 +3,20 @@ import type { Database } from '../../../../db/client.ts'
 import type { FileStore } from '../../../../files/store.ts'
 import { refused } from '../../../../kernel/refusals.ts'
 import { sealOf } from '../../domain/saved-minutes.ts'
-import type { Row } from '../exports.ts'
+import type { PaperExportRow } from '../exports.ts'
 import { addendumRecord } from './addendum-record.ts'
-import type { Kept } from './evidence.ts'
+import type { PackFile } from './evidence.ts'
 import { namer } from './names.ts'
 import { minutesRecord } from './minutes-record.ts'
 import type { PackRecord } from './record.ts'
-import { checkScript, manifestOf, readmeOf, type Told } from './told.ts'
+import { checkScript, manifestOf, readmeOf, type PackDescription } from './told.ts'
 import type { Part } from './write-zip.ts'
 
 /** What one pack may hold: a zip without extensions has 4 GiB. */
 export const largestPack = { files: 2000, bytes: 2 * 1024 ** 3 }
 
 /** What a pack was asked of; 400 when a scan that it was asked with is there no longer. */
-const recordOf = (db: Database, pack: Row, name: ReturnType<typeof namer>): Promise<PackRecord> =>
+const recordOf = (db: Database, pack: PaperExportRow, name: ReturnType<typeof namer>): Promise<PackRecord> =>
   pack.addendum_id === null ? minutesRecord(db, pack, name) : addendumRecord(db, pack.addendum_id, name)
 
 type Gathering = { db: Database; blobs: FileStore['blobs']; address: string; lacks: string[] }
@@ -24,8 +24,8 @@ type Gathering = { db: Database; blobs: FileStore['blobs']; address: string; lac
 /** All files of a pack by their paths, sorted, what it is of, and how many files could not be read. */
 export async function gatherParts(
   { db, blobs, address, lacks }: Gathering,
-  pack: Row,
-  papers: readonly Kept[],
+  pack: PaperExportRow,
+  papers: readonly PackFile[],
 ): Promise<{ parts: Part[]; missing: number; record: PackRecord }> {
   const name = namer()
   const written = papers.map((file) => ({ file, path: name('papers', file.name, file.type) }))
@@ -38,7 +38,7 @@ export async function gatherParts(
     else kept.push({ path, bytes, digest: file.digest! })
   }
   const url = sealOf(record.about, { address }).url
-  const told: Told = { record, url, language: pack.language, missing, lacks }
+  const told: PackDescription = { record, url, language: pack.language, missing, lacks }
   const said = [
     fileOf(record.path, record.frozen),
     fileOf('README.txt', readmeOf(told)),

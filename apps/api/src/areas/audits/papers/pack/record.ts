@@ -1,6 +1,6 @@
-import type { Kept } from './evidence.ts'
+import type { PackFile } from './evidence.ts'
 
-export type Placed = { file: Kept; path: string }
+export type PackEntry = { file: PackFile; path: string }
 
 /** What a pack is of: saved minutes, or an addendum to them. */
 export type PackRecord = {
@@ -12,6 +12,6 @@ export type PackRecord = {
   about: { digest: string; date: string; [name: string]: unknown }
   number: string | null
   audit: string
-  evidence: Placed[]
-  scans: (Placed & { bound_by: string; bound_at: string })[]
+  evidence: PackEntry[]
+  scans: (PackEntry & { bound_by: string; bound_at: string })[]
 }

@@ -5,7 +5,7 @@ import type { PackRecord } from './record.ts'
 import type { Part } from './write-zip.ts'
 
 /** What a pack says of itself. */
-export type Told = {
+export type PackDescription = {
   record: Pick<PackRecord, 'kind' | 'about' | 'number' | 'audit'> & { scans: readonly Bound[] }
   /** Where anybody may ask about it. */
   url: string
@@ -18,7 +18,10 @@ export type Told = {
 type Bound = Pick<PackRecord['scans'][number], 'path' | 'bound_by' | 'bound_at'>
 
 /** Every file of the pack with its SHA-256, and what it is a pack of. */
-export function manifestOf({ record, url, language, missing, lacks }: Told, listed: readonly Part[]): string {
+export function manifestOf(
+  { record, url, language, missing, lacks }: PackDescription,
+  listed: readonly Part[],
+): string {
   const files = listed.map(({ path, bytes, digest }) => ({ path, bytes, sha256: digest }))
   const scans = record.scans.map(({ path, bound_by, bound_at }) => ({ path, bound_by, bound_at }))
   const about = { [record.kind]: record.about, verify: url, language }
@@ -29,7 +32,7 @@ export function manifestOf({ record, url, language, missing, lacks }: Told, list
 const line = '-'.repeat(72)
 
 /** What lies in the pack and how it is checked, in both languages. */
-export function readmeOf({ record, url, missing, lacks }: Told): string {
+export function readmeOf({ record, url, missing, lacks }: PackDescription): string {
   const { kind, about, audit } = record
   const inLanguage = (language: Language) => {
     const values = {

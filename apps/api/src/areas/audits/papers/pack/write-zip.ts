@@ -6,7 +6,7 @@ export type Part = { path: string; bytes: number; digest: string } & ({ text: st
 /** Some programs read names that do not come from Unix in letters of DOS, whatever else is said of them. */
 const fromUnix = { os: 3, attrs: (0o100_644 << 16) >>> 0 }
 
-type Writing = {
+type ZipOptions = {
   /** What every file bears as the time of its last change. */
   day: string
   open(part: Part): AsyncIterable<Uint8Array>
@@ -15,7 +15,7 @@ type Writing = {
 }
 
 /** A zip of these files as they come, none of them packed: pictures and papers are already. The same files give the same bytes. */
-export async function* zipOf(parts: readonly Part[], { day, open, wrote }: Writing): AsyncGenerator<Uint8Array> {
+export async function* zipOf(parts: readonly Part[], { day, open, wrote }: ZipOptions): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = []
   const zip = new Zip((error, piece) => {
     if (error) throw error

@@ -1,12 +1,12 @@
 import { findingStateList } from '@apron/contract'
-import type { Correction, Registered } from '@apron/contract/audits'
+import type { Correction, RegisterFinding } from '@apron/contract/audits'
 import { translate, type Language, type MessageKey } from '@apron/messages'
 
-export type Finding = Registered & Correction
+export type FindingWithCorrection = RegisterFinding & Correction
 /** What a cell says; a day is YYYY-MM-DD. */
 export type Value = string | number | { day: string } | null
 /** `width` is that in a workbook, in letters. */
-type Column = { title: MessageKey; width: number; of: (finding: Finding, language: Language) => Value }
+type Column = { title: MessageKey; width: number; of: (finding: FindingWithCorrection, language: Language) => Value }
 
 const day = (date: string | null | undefined): Value => (date ? { day: date } : null)
 const yes = (is: boolean, language: Language): Value => (is ? translate(language, 'register.yes') : null)
@@ -58,5 +58,5 @@ export const headsIn = (language: Language) =>
   columns.map(({ title, width }) => ({ name: translate(language, title), width }))
 
 /** What they say of a finding. */
-export const valuesOf = (finding: Finding, language: Language): Value[] =>
+export const valuesOf = (finding: FindingWithCorrection, language: Language): Value[] =>
   columns.map(({ of }) => of(finding, language))

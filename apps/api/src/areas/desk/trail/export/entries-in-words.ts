@@ -1,6 +1,6 @@
 import type { TrailEntry, TrailFilters } from '@apron/contract/desk'
 import { read } from '../entries.queries.ts'
-import { inWords, type Reader } from '../trail.ts'
+import { inWords, type TrailReader } from '../trail.ts'
 
 /** Entries of one statement: formatting so many blocks the event loop for a few milliseconds. */
 const atOnce = 200
@@ -8,7 +8,7 @@ const atOnce = 200
 const longest = 30_000
 
 /** All entries that the filters leave, newest first, some at a time: what is written meanwhile stands before the first. */
-export async function* entriesInWords(reader: Reader, filters: TrailFilters): AsyncGenerator<TrailEntry[]> {
+export async function* entriesInWords(reader: TrailReader, filters: TrailFilters): AsyncGenerator<TrailEntry[]> {
   const asking = { filters, zone: reader.zone, most: atOnce }
   let before: number | null = null
   do {

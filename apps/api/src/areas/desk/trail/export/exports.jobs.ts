@@ -2,14 +2,14 @@ import { Readable } from 'node:stream'
 import type { TrailEntry } from '@apron/contract/desk'
 import { translate } from '@apron/messages'
 import type { DomainEvent } from '../../../../events/domain-events.ts'
-import type { Received } from '../../../../files/store.ts'
+import type { ReceivedFile } from '../../../../files/store.ts'
 import { Refusal } from '../../../../kernel/refusals.ts'
 import { dayIn } from '../../../../kernel/clock.ts'
 import type { Services } from '../../../../http/services.ts'
 import { defineJob, type Job, type JobRun } from '../../../../jobs/kind.ts'
 import { ownEntry, writeTrail } from '../../../../trail/trail.ts'
 import { entriesInWords } from './entries-in-words.ts'
-import { forget, type Row } from './exports.ts'
+import { forget, type TrailExportRow } from './exports.ts'
 import { exporting, forgetting } from './kind.ts'
 import { writers } from './writers.ts'
 
@@ -37,7 +37,7 @@ async function make(services: Services, work: JobRun<{ export: number }>): Promi
     await fileStore.blobs.keep(taken)
     const { digest, bytes } = taken
     const name = `${translate(language, 'trail.file_name')} ${dayIn(zone, services.now())}.${format}`
-    const file: Received = { name, type, kind: 'document', digest, receivedDigest: digest, bytes }
+    const file: ReceivedFile = { name, type, kind: 'document', digest, receivedDigest: digest, bytes }
     await settle(services, one, { file, entries: told.count() })
   } finally {
     await fileStore.blobs.drop(taken)
@@ -62,13 +62,13 @@ function counting(all: AsyncIterable<TrailEntry[]>, { leaving, progress }: JobRu
   return { entries: entries(), count: () => count }
 }
 
-type Made = { file: Received; entries: number }
+type TrailExportResult = { file: ReceivedFile; entries: number }
 
 /** Gives an export its file; nothing when it has one, or has been let go of meanwhile. */
 async function settle(
   { db, fileStore, events: { announcer } }: Services,
-  one: Row,
-  { file, entries }: Made,
+  one: TrailExportRow,
+  { file, entries }: TrailExportResult,
 ): Promise<void> {
   const facts: DomainEvent[] = [{ entity: 'trail_export', id: one.user_id, auditId: null }]
   const places = await db.transaction().execute(async (trx) => {

@@ -11,11 +11,15 @@ import type { Services } from '../../../../http/services.ts'
 import { withQueue } from '../../../../jobs/records.ts'
 import { exporting } from './kind.ts'
 
-export type Row = Selectable<Tables['trail_exports']>
-type Asked = { body: BodyOf<typeof routes.create>; userId: number; language: Language }
+export type TrailExportRow = Selectable<Tables['trail_exports']>
+type TrailExportInput = { body: BodyOf<typeof routes.create>; userId: number; language: Language }
 
 /** Begins an export with the caller's transaction; 429 while as many of theirs are on their way as may be. */
-export async function begin(db: Database, jobs: Services['jobs'], { body, userId, language }: Asked): Promise<Row> {
+export async function begin(
+  db: Database,
+  jobs: Services['jobs'],
+  { body, userId, language }: TrailExportInput,
+): Promise<TrailExportRow> {
   const { format, query } = body
   if (query.record_id !== undefined && !query.kind) throw invalid('query.kind', 'validation.required')
   // Two at once would both find room for one.
@@ -41,14 +45,14 @@ async function checkWaiting(db: Database, userId: number): Promise<void> {
 }
 
 /** One of somebody's own; 404 for anybody else's. */
-export async function find(db: Database, id: number, userId: number): Promise<Row> {
+export async function find(db: Database, id: number, userId: number): Promise<TrailExportRow> {
   const rows = db.selectFrom('trail_exports').selectAll().where('id', '=', id).where('user_id', '=', userId)
   return found(await rows.executeTakeFirst())
 }
 
 type Reader = { db: Database; language: Language; fileStore: Pick<FileStore, 'url'> }
 
-export async function present(reader: Reader, row: Row): Promise<TrailExport> {
+export async function present(reader: Reader, row: TrailExportRow): Promise<TrailExport> {
   return { ...(await presentMade(reader, row, 'trail.export_failed')), entries: row.entries }
 }
 

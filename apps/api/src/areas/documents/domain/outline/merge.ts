@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OutlineCounts } from '@apron/contract/documents'
 import type { Database } from '../../../../db/client.ts'
-import { countsOf, planned, type NewItem, type Plan, type Planned } from './plan.ts'
+import { countsOf, planned, type NewItem, type Plan, type PlanItem } from './plan.ts'
 import { childrenOf, positionsOf } from './order.ts'
 import { itemsOf, note, questionsOf, removeItems, type ItemRow } from './rows.ts'
 
@@ -49,17 +49,17 @@ async function idsFor(db: Database, { items }: Plan<ItemRow>): Promise<number[]>
   return items.map(({ old }) => old?.id ?? fresh.next().value!)
 }
 
-const parentIn = ({ item }: Planned<ItemRow>, ids: readonly number[]) =>
+const parentIn = ({ item }: PlanItem<ItemRow>, ids: readonly number[]) =>
   item.parent === null ? null : ids[item.parent]!
 
-function rowOf(one: Planned<ItemRow>, place: number, ids: readonly number[]) {
+function rowOf(one: PlanItem<ItemRow>, place: number, ids: readonly number[]) {
   const { index, header, content } = one.item
   return { id: ids[place]!, parent_id: parentIn(one, ids), position: one.position, index, header, content }
 }
 type Row = ReturnType<typeof rowOf>
 
 /** Whether anything of an item that is there is to be written anew. */
-function isOther(one: Planned<ItemRow>, ids: readonly number[]): boolean {
+function isOther(one: PlanItem<ItemRow>, ids: readonly number[]): boolean {
   const { old, isChanged, position } = one
   if (!old) return false
   return isChanged || old.is_gone || old.position !== position || old.parent_id !== parentIn(one, ids)

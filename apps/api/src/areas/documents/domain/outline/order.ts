@@ -1,11 +1,11 @@
 /** Where an item stands: below which, and after which of those with the same one. */
-export type Placed = { id: number; parent_id: number | null; position: number; is_gone: boolean }
+export type OutlineNode = { id: number; parent_id: number | null; position: number; is_gone: boolean }
 
-const inRow = (one: Placed, other: Placed) =>
+const inRow = (one: OutlineNode, other: OutlineNode) =>
   Number(one.is_gone) - Number(other.is_gone) || one.position - other.position || one.id - other.id
 
 /** What stands below each item, in its order; null is the root. What is no longer in the document comes last. */
-export function childrenOf<Row extends Placed>(rows: readonly Row[]): Map<number | null, Row[]> {
+export function childrenOf<Row extends OutlineNode>(rows: readonly Row[]): Map<number | null, Row[]> {
   const known = new Set(rows.map(({ id }) => id))
   const children = Map.groupBy(rows, ({ parent_id }) => (parent_id !== null && known.has(parent_id) ? parent_id : null))
   for (const row of children.values()) row.sort(inRow)
@@ -13,7 +13,7 @@ export function childrenOf<Row extends Placed>(rows: readonly Row[]): Map<number
 }
 
 /** The items in the order of the document, each with its level from 1. */
-export function inOrder<Row extends Placed>(rows: readonly Row[]): { row: Row; level: number }[] {
+export function inOrder<Row extends OutlineNode>(rows: readonly Row[]): { row: Row; level: number }[] {
   const children = childrenOf(rows)
   const ordered: { row: Row; level: number }[] = []
   const ahead = below(children, null, 1)
@@ -24,7 +24,7 @@ export function inOrder<Row extends Placed>(rows: readonly Row[]): { row: Row; l
   return ordered
 }
 
-const below = <Row extends Placed>(children: Map<number | null, Row[]>, id: number | null, level: number) =>
+const below = <Row extends OutlineNode>(children: Map<number | null, Row[]>, id: number | null, level: number) =>
   (children.get(id) ?? []).toReversed().map((row) => ({ row, level }))
 
 /** Between two neighbours, so that one can be put between them without moving any other. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../../db/client.ts'
-import { growing, inOrder, type Placed } from './order.ts'
+import { growing, inOrder, type OutlineNode } from './order.ts'
 import type { OldItem } from './plan.ts'
 import type { Pair } from './shown.ts'
 
@@ -32,7 +32,7 @@ export function sideBySide(before: readonly OldItem[], after: readonly OldItem[]
 }
 
 /** The items that stand below the same one, in the same order. */
-function stillInRow(before: readonly Placed[], after: readonly Placed[]): Set<number> {
+function stillInRow(before: readonly OutlineNode[], after: readonly OutlineNode[]): Set<number> {
   const places = new Map(inOrder(before).map(({ row }, place) => [row.id, { place, parent_id: row.parent_id }]))
   const still = new Set<number>()
   for (const siblings of Map.groupBy(

@@ -1,12 +1,12 @@
 import type { OutlineCounts } from '@apron/contract/documents'
 import { plain } from '@apron/contract/text'
-import { growing, inOrder, positionsOf, type Placed } from './order.ts'
+import { growing, inOrder, positionsOf, type OutlineNode } from './order.ts'
 
 /** An item as a file has it; `parent` is the place of the one above it in the list. */
 export type NewItem = { index: string; header: string; parent: number | null; content: string }
-export type OldItem = Placed & { index: string; header: string; content: string }
+export type OldItem = OutlineNode & { index: string; header: string; content: string }
 
-export type Planned<Old extends OldItem> = {
+export type PlanItem<Old extends OldItem> = {
   item: NewItem
   /** The item that it is already. */
   old: Old | null
@@ -18,7 +18,7 @@ export type Planned<Old extends OldItem> = {
 }
 export type Plan<Old extends OldItem> = {
   /** In the order of the file. */
-  items: Planned<Old>[]
+  items: PlanItem<Old>[]
   /** What is no longer in the document, in its order. */
   gone: Old[]
 }
@@ -111,11 +111,11 @@ function matched<Old extends OldItem>(olds: readonly Old[], news: readonly NewIt
   return known
 }
 
-type Named = Pick<OldItem, 'index' | 'header'>
+type ItemHeading = Pick<OldItem, 'index' | 'header'>
 
-const byIndex = ({ index }: Named) => (index === '' ? null : even(index))
-const byHeader = ({ header }: Named) => folded(header)
-const both = (item: Named) => `${even(item.index)} ${folded(item.header)}`
+const byIndex = ({ index }: ItemHeading) => (index === '' ? null : even(index))
+const byHeader = ({ header }: ItemHeading) => folded(header)
+const both = (item: ItemHeading) => `${even(item.index)} ${folded(item.header)}`
 
 /** Items by what they are known by, those of the same in their order. */
 function queued<Item>(items: readonly Item[], keyOf: (item: Item) => string | null): Map<string | null, Item[]> {
@@ -147,7 +147,7 @@ export function countsOf<Old extends OldItem>(
   { items, gone }: Plan<Old>,
   questions: ReadonlyMap<number, number>,
 ): OutlineCounts {
-  const count = (which: (one: Planned<Old>) => boolean) => items.filter(which).length
+  const count = (which: (one: PlanItem<Old>) => boolean) => items.filter(which).length
   const kept = gone.filter(({ id }) => questions.has(id)).length
   return {
     new: count(({ old }) => old === null),

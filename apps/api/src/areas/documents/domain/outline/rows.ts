@@ -5,7 +5,7 @@ import type { Tables } from '../../../../db/schema/index.ts'
 import { seesDocument } from '../../../../capabilities/visible/document-access.ts'
 import { found, refused } from '../../../../kernel/refusals.ts'
 import type { Caller } from '../../../../kernel/caller.ts'
-import type { Place } from './moves.ts'
+import type { NodePosition } from './moves.ts'
 
 export type ItemRow = Selectable<Tables['document_items']>
 type DocumentRow = Pick<Selectable<Tables['documents']>, 'id' | 'name' | 'status' | 'current_version_id'>
@@ -86,7 +86,7 @@ export async function removeItems(db: Database, ids: readonly number[], by: numb
 }
 
 /** Puts items where they are to stand, and notes it. */
-export async function place(db: Database, places: readonly Place[], by: number | null): Promise<void> {
+export async function place(db: Database, places: readonly NodePosition[], by: number | null): Promise<void> {
   await sql`
     update document_items i set parent_id = r.parent_id, position = r.position, revision = i.revision + 1,
       changed_in_version_id = d.current_version_id

@@ -5,10 +5,10 @@ import { outlineAt, sideBySide } from './past.ts'
 import { kindOf, type Pair } from './shown.ts'
 
 /** An item whose words have changed, or that is gone, to which questions may refer. */
-export type Touched = { id: number; index: string; header: string; change: OutlineChangeKind }
+export type OutlineItemChange = { id: number; index: string; header: string; change: OutlineChangeKind }
 
 /** Those of the items on both sides that say something else than before, or nothing more. */
-export function touchedIn(pairs: readonly Pair[]): Touched[] {
+export function touchedIn(pairs: readonly Pair[]): OutlineItemChange[] {
   return pairs.flatMap((pair) => {
     const change = kindOf(pair)
     if (pair.id === null || !pair.before || (change !== 'changed' && change !== 'gone')) return []

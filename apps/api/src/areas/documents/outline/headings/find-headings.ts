@@ -1,11 +1,11 @@
 import { NoOutline } from '../outline.ts'
 import { isHeading, type Block, type Paragraph } from '../word/blocks.ts'
-import type { Found, FoundHeading } from './found.ts'
+import type { HeadingsResult, FoundHeading } from './found.ts'
 import { indexOfNumber, splitHeading } from './index-text.ts'
 import { findNumbers, findUnits } from './written-headings.ts'
 
 /** Finds the headings of a document: by its styles, else by the numbers in its text. Throws `NoOutline` when it has none. */
-export function findHeadings(blocks: readonly Block[]): Found {
+export function findHeadings(blocks: readonly Block[]): HeadingsResult {
   const flow = flowing(blocks)
   if (flow.some(isHeading))
     return { rule: 'styles', flow: flow.map((block) => (isHeading(block) ? styled(block) : block)) }

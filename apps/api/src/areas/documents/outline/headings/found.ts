@@ -2,7 +2,7 @@ import type { HeadingRule } from '../outline.ts'
 import type { Block, Paragraph } from '../word/blocks.ts'
 
 /** A document as its headings and what stands between them. */
-export type Found = {
+export type HeadingsResult = {
   rule: HeadingRule
   flow: (Block | FoundHeading)[]
 }

@@ -27,14 +27,14 @@ const numbered = /^(?:\d{1,4}(?:\.\d{1,4}){1,8}|\d{1,3}|[IVXLC]{1,8}(?=[.)])|\p{
 const between = /^(?:[.:)]{0,3} ?[-–—]? ?)/
 
 /** The unit that a line begins with, and how it goes on. */
-export type Named = Split & {
+export type LegalUnit = Split & {
   unit: Unit
   /** A sign stands behind its number, as behind that of a heading. */
   isMarked: boolean
 }
 
 /** "Điều 4. Tiêu chuẩn" as a unit of law; nothing when the line begins with none. */
-export function namedUnit(line: string): Named | null {
+export function namedUnit(line: string): LegalUnit | null {
   const found = named.exec(line)
   if (!found) return null
   const [index, word = ''] = found

@@ -1,6 +1,6 @@
 import type { Block, Paragraph } from '../word/blocks.ts'
 import type { FoundHeading } from './found.ts'
-import { namedUnit, numberedLine, units, type Named, type Unit } from './index-text.ts'
+import { namedUnit, numberedLine, units, type LegalUnit, type Unit } from './index-text.ts'
 
 type Flow = (Block | FoundHeading)[]
 
@@ -45,7 +45,7 @@ export function findUnits(flow: readonly Block[]): Flow | null {
 }
 
 /** A sentence may begin with "Điều 4 của Thông tư này"; a heading has a sign behind its number, or stands out. */
-function unitIn(paragraph: Paragraph): Named | null {
+function unitIn(paragraph: Paragraph): LegalUnit | null {
   const line = lineOf(paragraph)
   const named = line.length > longest.unit ? null : namedUnit(line)
   return named && (named.isMarked || named.rest === '' || standsOut(paragraph)) ? named : null

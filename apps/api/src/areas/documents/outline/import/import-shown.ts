@@ -54,7 +54,7 @@ export async function list(db: Database, documentId: number, caller: Caller) {
   return all.map((row) => ({ ...presentBrief(row), started_by: starterOf(row) }))
 }
 
-type Listed = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+type ImportRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 type Showing = { documentId: number; id: number; caller: Caller; language: Language; fileStore: FileStore }
 
 /** How an import stands, and what it would make of the outline as it is now. */
@@ -66,9 +66,13 @@ export async function show(db: Database, { documentId, id, caller, ...by }: Show
   return present(row, by.language, made)
 }
 
-type Made = { rule: FoundOutline['rule']; counts: OutlineCounts; found: OutlineChange[] }
+type ImportChanges = { rule: FoundOutline['rule']; counts: OutlineCounts; found: OutlineChange[] }
 
-async function changesOf(db: Database, { id, document_id }: Listed, fileStore: FileStore): Promise<Made | null> {
+async function changesOf(
+  db: Database,
+  { id, document_id }: ImportRow,
+  fileStore: FileStore,
+): Promise<ImportChanges | null> {
   const row = await db.selectFrom('outline_imports').select('found').where('id', '=', id).executeTakeFirst()
   const read = row?.found as FoundOutline | null | undefined
   if (!read) return null
@@ -77,13 +81,13 @@ async function changesOf(db: Database, { id, document_id }: Listed, fileStore: F
   return { rule: read.rule, counts, found: changes }
 }
 
-const starterOf = ({ user_id, fullname }: Listed) => (user_id === null ? null : { id: user_id, fullname: fullname! })
+const starterOf = ({ user_id, fullname }: ImportRow) => (user_id === null ? null : { id: user_id, fullname: fullname! })
 
-function presentBrief({ id, document_id, state, progress }: Listed): OutlineImport {
+function presentBrief({ id, document_id, state, progress }: ImportRow): OutlineImport {
   return { id, document_id, state: state as State, progress }
 }
 
-function present(row: Listed, language: Language, made: Made | null): OutlineImportDetail {
+function present(row: ImportRow, language: Language, made: ImportChanges | null): OutlineImportDetail {
   const reason = row.error === null ? null : (JSON.parse(row.error) as Failure)
   const warnings = (row.warnings ?? []) as OutlineWarning[]
   return {

@@ -7,7 +7,7 @@ import type { OutlineTasks } from '../outline-tasks.ts'
 import { readOutline } from '../sent-outline.ts'
 import type { Failure } from './imports.ts'
 import { takePictures } from './pictures.ts'
-import { reading, type Input, type Reading } from './reading.ts'
+import { reading, type Input, type ImportJob } from './reading.ts'
 import { settle, settleFailed } from './settle-import.ts'
 
 /** How far of the whole it is once the file is read, and once its pictures are taken. */
@@ -29,7 +29,7 @@ export const importJobs = (services: Services, sandbox: Sandbox<OutlineTasks>): 
   }),
 ]
 
-async function read(services: Services, sandbox: Sandbox<OutlineTasks>, one: Reading, { leaving }: JobRun<Input>) {
+async function read(services: Services, sandbox: Sandbox<OutlineTasks>, one: ImportJob, { leaving }: JobRun<Input>) {
   const { fileStore } = services
   const caller = { id: one.started_by }
   const tell = openProgress(services, one)
@@ -52,7 +52,7 @@ async function read(services: Services, sandbox: Sandbox<OutlineTasks>, one: Rea
 }
 
 /** Begins to read an import, or begins anew what a killed process has left; nothing when it has ended. */
-async function begun({ db }: Services, sent: Input): Promise<Reading | null> {
+async function begun({ db }: Services, sent: Input): Promise<ImportJob | null> {
   const row = await db
     .updateTable('outline_imports')
     .from('files')
@@ -72,7 +72,7 @@ async function begun({ db }: Services, sent: Input): Promise<Reading | null> {
 const tellsEvery = 200
 
 /** Says how far it is to whoever began it, at most five times a second. */
-function openProgress({ db, emit }: Services, { id, document_id, started_by }: Reading) {
+function openProgress({ db, emit }: Services, { id, document_id, started_by }: ImportJob) {
   let told = 0
   return async (share: number) => {
     const now = performance.now()

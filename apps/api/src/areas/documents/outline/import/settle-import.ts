@@ -15,18 +15,18 @@ import { merge, planFor } from '../../domain/outline/merge.ts'
 import type { OutlineWarning } from '../outline.ts'
 import type { Outline } from '../sent-outline.ts'
 import { withPictures } from '../sent-outline.ts'
-import type { Reading } from './reading.ts'
+import type { ImportJob } from './reading.ts'
 import { end, holdWith, waitingVersion, type Failure } from './imports.ts'
-import type { Taken } from './pictures.ts'
+import type { PictureFiles } from './pictures.ts'
 
-type Read = Omit<Outline, 'pictures'> & { pictures: Taken }
+type OutlineWithPictures = Omit<Outline, 'pictures'> & { pictures: PictureFiles }
 type Ended = { state: OutlineImport['state']; counts?: OutlineCounts; version?: string; failure?: Failure }
 
 /**
  * Ends the reading of an import: writes the outline, has it wait with a version, or stores it as a preview. Does
  * nothing when it was cancelled meanwhile.
  */
-export async function settle(services: Services, one: Reading, outline: Read): Promise<void> {
+export async function settle(services: Services, one: ImportJob, outline: OutlineWithPictures): Promise<void> {
   await ending(services, one, async (db, name) => {
     const document = await db
       .selectFrom('documents')
@@ -50,7 +50,7 @@ export async function settle(services: Services, one: Reading, outline: Read): P
 }
 
 /** Notes why an import came to nothing. */
-export async function settleFailed(services: Services, one: Reading, failure: Failure): Promise<void> {
+export async function settleFailed(services: Services, one: ImportJob, failure: Failure): Promise<void> {
   await ending(services, one, async (db) => {
     await end(db, one.id, { state: 'failed', error: failure })
     return { state: 'failed', failure }
@@ -59,7 +59,7 @@ export async function settleFailed(services: Services, one: Reading, failure: Fa
 
 async function write(
   db: Database,
-  { id, document_id, started_by, sent }: Reading,
+  { id, document_id, started_by, sent }: ImportJob,
   found: FoundOutline,
 ): Promise<Ended> {
   const version = await waitingVersion(db, document_id)
@@ -79,7 +79,12 @@ async function write(
 }
 
 /** The items with the files of their pictures: those that the document shows already, and records of the others. */
-async function foundOf(services: Services, db: Database, one: Reading, outline: Read): Promise<FoundOutline> {
+async function foundOf(
+  services: Services,
+  db: Database,
+  one: ImportJob,
+  outline: OutlineWithPictures,
+): Promise<FoundOutline> {
   const known = await shownBy(db, one.document_id)
   const fresh = outline.pictures.filter((picture) => picture !== null && !known.has(picture.receivedDigest))
   const recorded = fresh.length > 0 ? await services.fileStore.recordAll(db, fresh as never, one.started_by) : []
@@ -109,7 +114,7 @@ async function shownBy(db: Database, documentId: number): Promise<Map<string, nu
  */
 async function ending(
   services: Services,
-  one: Reading,
+  one: ImportJob,
   work: (db: Database, name: string) => Promise<Ended>,
 ): Promise<void> {
   const { id, document_id, started_by } = one

@@ -1,11 +1,11 @@
-import type { Block, Cell, Paragraph, Row, Table } from '../word/blocks.ts'
+import type { Block, Cell, Paragraph, WordTableRow, Table } from '../word/blocks.ts'
 import type { ListNumber } from '../word/numbers.ts'
 import { escaped } from '../word/words.ts'
 
 /** The markup of paragraphs, lists and tables. */
 export function contentOf(blocks: readonly Block[]): string {
   const drawn: string[] = []
-  let list: Listed[] = []
+  let list: ListEntry[] = []
   for (const block of [...blocks, null]) {
     const number = block?.kind === 'paragraph' ? listed(block.number) : null
     if (number && block?.kind === 'paragraph') {
@@ -19,7 +19,7 @@ export function contentOf(blocks: readonly Block[]): string {
   return drawn.join('')
 }
 
-type Listed = { number: ListNumber; html: string }
+type ListEntry = { number: ListNumber; html: string }
 
 /** Bullets and bare numbers are lists; what a law is cited by, "a)" or "1.2", is written as it stands there. */
 function listed(number: ListNumber | null): ListNumber | null {
@@ -32,7 +32,7 @@ function drawParagraph({ number, html }: Paragraph): string {
 }
 
 /** Lists within one another, by the levels of their paragraphs. */
-function drawList(list: readonly Listed[]): string {
+function drawList(list: readonly ListEntry[]): string {
   let html = ''
   const open: { level: number; tag: string }[] = []
   for (const { number, html: words } of list) {
@@ -64,7 +64,7 @@ function drawTable({ rows }: Table): string {
 }
 
 /** How many rows a cell takes: those that continue it follow at the same column. */
-function rowsOf(cell: Cell, below: readonly Row[]): number {
+function rowsOf(cell: Cell, below: readonly WordTableRow[]): number {
   const end = below.findIndex(({ cells }) => !cells.some((one) => one.column === cell.column && one.isContinued))
   return 1 + (end < 0 ? below.length : end)
 }

@@ -1,14 +1,19 @@
 import { cleanRichText, hasWords } from '../../../../capabilities/rich-text/rich-text.ts'
-import type { Found, FoundHeading } from '../headings/found.ts'
+import type { HeadingsResult, FoundHeading } from '../headings/found.ts'
 import { NoOutline, outlineLimits, type OutlineItem, type Warnings } from '../outline.ts'
 import type { Block } from '../word/blocks.ts'
 import { contentOf, notesIn } from './content.ts'
 
-type Given = { flow: Found['flow']; name: string; warnings: Warnings; note: (number: number) => string }
+type MakeItemsInput = {
+  flow: HeadingsResult['flow']
+  name: string
+  warnings: Warnings
+  note: (number: number) => string
+}
 type Section = { heading: FoundHeading | null; blocks: Block[] }
 
 /** Makes the items of an outline out of headings and what stands between them. Throws `NoOutline` when they are too much. */
-export function* makeItems({ flow, name, warnings, note }: Given): Generator<OutlineItem> {
+export function* makeItems({ flow, name, warnings, note }: MakeItemsInput): Generator<OutlineItem> {
   let text = 0
   let count = 0
   const above: { level: number; place: number }[] = []
@@ -30,7 +35,7 @@ export function* makeItems({ flow, name, warnings, note }: Given): Generator<Out
   }
 }
 
-function* sections(flow: Found['flow']): Generator<Section> {
+function* sections(flow: HeadingsResult['flow']): Generator<Section> {
   let section: Section = { heading: null, blocks: [] }
   for (const block of flow) {
     if (block.kind === 'heading') {
@@ -64,7 +69,7 @@ function cut(words: string, most: number): string {
 }
 
 /** The words of the notes that an item refers to, each once. */
-function notes(heading: FoundHeading | null, blocks: readonly Block[], note: Given['note']): string {
+function notes(heading: FoundHeading | null, blocks: readonly Block[], note: MakeItemsInput['note']): string {
   const numbers = new Set([...(heading?.paragraph.notes ?? []), ...notesIn(blocks)])
   return [...numbers].map((number) => `<p>[${number}] ${note(number)}</p>`).join('')
 }

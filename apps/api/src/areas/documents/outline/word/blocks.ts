@@ -22,8 +22,8 @@ export type Paragraph = {
   isCentred: boolean
 }
 
-export type Table = { kind: 'table'; rows: Row[]; hasHeading: boolean }
-export type Row = { isHead: boolean; cells: Cell[] }
+export type Table = { kind: 'table'; rows: WordTableRow[]; hasHeading: boolean }
+export type WordTableRow = { isHead: boolean; cells: Cell[] }
 /** Its first column from 0, how many it takes, and whether it continues the cell above it. */
 export type Cell = { blocks: Block[]; column: number; columns: number; isContinued: boolean }
 

@@ -2,7 +2,7 @@ import type { Block, Paragraph } from './blocks.ts'
 import type { ListNumber } from './numbers.ts'
 import { addPlace, levelIn, type ListPlace } from './styles.ts'
 import type { Attribute, Surroundings } from './surroundings.ts'
-import { finish, gatherWords, type Gathered } from './words.ts'
+import { finish, gatherWords, type ParagraphContent } from './words.ts'
 
 export type OpenParagraph = {
   style: string
@@ -19,7 +19,7 @@ export type OpenParagraph = {
 }
 
 /** A paragraph that begins, with the words of one that goes on in it. */
-export const startParagraph = ({ styles }: Surroundings, before?: Gathered): OpenParagraph => ({
+export const startParagraph = ({ styles }: Surroundings, before?: ParagraphContent): OpenParagraph => ({
   style: styles.usual,
   place: {},
   goesOn: false,

@@ -12,17 +12,22 @@ const beginnings = ['\u0089PNG\r\n', '\u00ff\u00d8\u00ff', 'GIF8', 'RIFF'].map((
 const isShown = (bytes: Buffer) => beginnings.some((beginning) => bytes.subarray(0, beginning.length).equals(beginning))
 
 /** A picture by its place from 1, or what is written where it cannot be shown. */
-type Known = { place: number } | { line: string } | null
+type PictureReference = { place: number } | { line: string } | null
 
-type Given = { word: WordPackage; warnings: Warnings; language: Language; keep: (place: number, bytes: Buffer) => void }
+type WordPicturesInput = {
+  word: WordPackage
+  warnings: Warnings
+  language: Language
+  keep: (place: number, bytes: Buffer) => void
+}
 
 /** Takes the pictures of a document out, each once, and gives the markup that stands for them. */
-export function openPictures({ word, warnings, language, keep }: Given) {
+export function openPictures({ word, warnings, language, keep }: WordPicturesInput) {
   const names: string[] = []
-  const byTarget = new Map<string, Known>()
+  const byTarget = new Map<string, PictureReference>()
   const byDigest = new Map<string, number>()
 
-  function take(target: string): Known {
+  function take(target: string): PictureReference {
     const bytes = target.startsWith(`${word.folder}/`) ? bytesOf(word, target) : undefined
     if (!bytes) return leaveOut()
     const name = posix.basename(target)

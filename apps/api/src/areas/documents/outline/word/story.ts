@@ -4,10 +4,10 @@ import { addToParagraph, finishParagraph, startParagraph, type OpenParagraph } f
 import { openRuns, type Runs } from './runs.ts'
 import type { Attribute, Surroundings } from './surroundings.ts'
 import { openTables, type Tables } from './tables.ts'
-import type { Gathered } from './words.ts'
+import type { ParagraphContent } from './words.ts'
 
 /** What follows one another: the text itself, a cell, a text box. */
-type Container = { blocks: Block[]; goesOn?: Gathered }
+type Container = { blocks: Block[]; goesOn?: ParagraphContent }
 
 export type Story = Required<Omit<Hearer, 'read'>> & {
   /** What has been received. */
@@ -54,11 +54,14 @@ export function openStory(around: Surroundings): Story {
   }
 }
 
-type Given = { name: string; attribute: Attribute; parent: string | undefined; of: string | undefined }
+type PropertyElement = { name: string; attribute: Attribute; parent: string | undefined; of: string | undefined }
 type Open = { paragraph: OpenParagraph | undefined; tables: Tables; runs: Runs }
 
 /** What an element says of its paragraph, its table or its run. */
-function openProperty({ name, attribute, parent, of }: Given, { paragraph, tables, runs }: Open): boolean | void {
+function openProperty(
+  { name, attribute, parent, of }: PropertyElement,
+  { paragraph, tables, runs }: Open,
+): boolean | void {
   if (parent === 'w:rPr' && of === 'w:pPr') {
     if (gone.has(name) && paragraph) paragraph.goesOn = true
     return false

@@ -1,9 +1,9 @@
 import { NoOutline, outlineLimits } from '../outline.ts'
-import { isHeading, type Block, type Cell, type Row, type Table } from './blocks.ts'
+import { isHeading, type Block, type Cell, type WordTableRow, type Table } from './blocks.ts'
 import type { Attribute } from './surroundings.ts'
 
-type OpenRow = Row & { column: number; isGone: boolean; cell?: Cell }
-type OpenTable = { rows: Row[]; row?: OpenRow }
+type OpenRow = WordTableRow & { column: number; isGone: boolean; cell?: Cell }
+type OpenTable = { rows: WordTableRow[]; row?: OpenRow }
 
 /** Columns of a table in Word. */
 const mostColumns = 63

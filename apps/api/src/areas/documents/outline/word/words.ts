@@ -6,7 +6,7 @@ const written = ['strong', 'em', 'u', 's', 'sub', 'sup'] as const satisfies read
 type Piece = { tags: string; link: string; text: string; html: string }
 
 /** What has been gathered of a paragraph. */
-export type Gathered = {
+export type ParagraphContent = {
   pieces: Piece[]
   notes: number[]
   pictures: string
@@ -18,7 +18,7 @@ export type Gathered = {
 
 /** Gathers the words of a paragraph, of which some may have been gathered before. */
 export function gatherWords(
-  gathered: Gathered = { pieces: [], notes: [], pictures: '', words: 0, bold: 0, capital: 0 },
+  gathered: ParagraphContent = { pieces: [], notes: [], pictures: '', words: 0, bold: 0, capital: 0 },
 ) {
   function put(text: string, html: string, look: Look, link: string): void {
     const tags = written.filter((mark) => look[mark] && !(mark === 'u' && link)).join(' ')
@@ -52,7 +52,7 @@ export function gatherWords(
 }
 
 /** What stands in a paragraph, in one line and with its marks. */
-export function finish({ pieces, notes, pictures, words, bold, capital }: Gathered) {
+export function finish({ pieces, notes, pictures, words, bold, capital }: ParagraphContent) {
   const text = oneLine(pieces.map((piece) => piece.text).join(''))
   return {
     text,

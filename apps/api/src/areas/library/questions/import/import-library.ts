@@ -90,13 +90,13 @@ async function itemsIn(db: Database, groupIds: number[]): Promise<Map<string, Se
 }
 
 /** The trail's record of an import. */
-export type Imported = {
+export type ImportResult = {
   plan: Plan
   told: { file: string; name: string; groups: number[]; items: number; status: number }
 }
 
 /** Adds what is missing of a file to the library; two imports follow one another. */
-export async function addMissing(db: Database, file: LibraryFile, options: ImportOptions): Promise<Imported> {
+export async function addMissing(db: Database, file: LibraryFile, options: ImportOptions): Promise<ImportResult> {
   await holdTree(db, groups.tree)
   const made = await plan(db, file)
   const status = options.approve ? approvalStatus.APPROVAL : approvalStatus.SUBMITTING

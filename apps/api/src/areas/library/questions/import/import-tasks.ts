@@ -7,12 +7,12 @@ import { readLibraryFile, type FileGroup, type LibraryFile } from './library-fil
 import { readSheetFile } from './sheet-file.ts'
 
 /** The reported errors of a file: the first of them, and how many there are. */
-export type Told = { errors: readonly FileError[]; count: number }
+export type FileErrorSummary = { errors: readonly FileError[]; count: number }
 /** How many errors are reported. */
 export const mostErrors = 200
 
 /** Behind the sandbox: reads a file of either kind; what it holds is written as `library`, since it may be long. */
-async function read({ path, into, isSheet }: TaskFiles & { isSheet: boolean }): Promise<Told> {
+async function read({ path, into, isSheet }: TaskFiles & { isSheet: boolean }): Promise<FileErrorSummary> {
   const bytes = await readFile(path)
   try {
     const file = isSheet ? readSheetFile(bytes) : readLibraryFile(textOf(bytes))

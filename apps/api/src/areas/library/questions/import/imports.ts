@@ -10,17 +10,17 @@ import type { Database } from '../../../../db/client.ts'
 import { invalid, notPermitted, refused, type Refusal } from '../../../../kernel/refusals.ts'
 import { isSuper, passes, type Caller } from '../../../../kernel/caller.ts'
 import { FileErrors, placeOf, sentenceOf, textOf, type FileError } from './file-errors.ts'
-import { addMissing, plan, type Imported, type Plan } from './import-library.ts'
+import { addMissing, plan, type ImportResult, type Plan } from './import-library.ts'
 import { mostErrors } from './import-tasks.ts'
-import type { Read } from './sent-file.ts'
+import type { LibraryFileResult } from './sent-file.ts'
 
-type Asking = { db: Database; caller: Caller; language: Language; fourEyes: boolean }
+type ImportContext = { db: Database; caller: Caller; language: Language; fourEyes: boolean }
 
 /** Groups of a preview that are listed. */
 const mostShown = 100
 
 /** Whether somebody may have approved at once what they import: they hold both rights, and no second pair of eyes is asked for. */
-function mayApprove({ caller, fourEyes }: Pick<Asking, 'caller' | 'fourEyes'>): boolean {
+function mayApprove({ caller, fourEyes }: Pick<ImportContext, 'caller' | 'fourEyes'>): boolean {
   const holdsBoth = [checklistItemGroups.approval, checklistItems.approval].every(({ access }) =>
     passes(caller, access),
   )
@@ -30,7 +30,7 @@ function mayApprove({ caller, fourEyes }: Pick<Asking, 'caller' | 'fourEyes'>): 
 const mayAddGroups = (caller: Caller) => passes(caller, checklistItemGroups.create.access)
 
 /** What a file would add, or what is wrong with it. */
-export async function preview(asking: Asking, { file, name, told }: Read): Promise<ImportPreview> {
+export async function preview(asking: ImportContext, { file, name, told }: LibraryFileResult): Promise<ImportPreview> {
   const { db, caller } = asking
   const base = { name: file?.name ?? name, may_approve: mayApprove(asking) }
   if (!file) return { ...base, ...nothing, ...presentErrors(told.errors, told.count, asking) }
@@ -53,7 +53,7 @@ const nothing = {
   groups_concerned: 0,
 } satisfies Partial<ImportPreview>
 
-const presentErrors = (errors: readonly FileError[], error_count: number, { language }: Asking) => ({
+const presentErrors = (errors: readonly FileError[], error_count: number, { language }: ImportContext) => ({
   errors: errors
     .slice(0, mostErrors)
     .map((error) => ({ place: placeOf(error, language), text: textOf(error, language) })),
@@ -89,10 +89,10 @@ async function namesOf(db: Database, ids: readonly number[]): Promise<Map<number
 
 /** Adds what was shown of a file, all of it or nothing: 422 where something is wrong with it, 400 when it is no longer what was shown or adds groups that the caller may not add. */
 export async function confirm(
-  asking: Asking,
-  { file, name, told }: Read,
+  asking: ImportContext,
+  { file, name, told }: LibraryFileResult,
   seen: BodyOf<typeof routes.confirm>,
-): Promise<Imported> {
+): Promise<ImportResult> {
   const { db, caller, language } = asking
   if (!file) throw wrong(told.errors, language)
   if (seen.approve && !mayApprove(asking)) throw notPermitted()

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { importEndings, importLimits } from '@apron/contract/library'
 import { Unfinished, Unreadable, type Sandbox } from '../../../../sandbox/sandbox.ts'
-import type { FileStore, Received } from '../../../../files/store.ts'
+import type { FileStore, ReceivedFile } from '../../../../files/store.ts'
 import { invalid, Refusal } from '../../../../kernel/refusals.ts'
-import type { ImportTasks, Told } from './import-tasks.ts'
+import type { ImportTasks, FileErrorSummary } from './import-tasks.ts'
 import type { LibraryFile } from './library-file.ts'
 
 /** What was read of a file, or what is wrong with it. */
-export type Read = { name: string; file: LibraryFile | null; told: Told }
+export type LibraryFileResult = { name: string; file: LibraryFile | null; told: FileErrorSummary }
 
 const types = {
   sheet: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -23,8 +23,8 @@ export const openReader = (fileStore: FileStore) =>
 /** Reads what somebody sent, in their turn; 422 without a file, 413 and 415 for one that cannot be read. */
 export async function readSent(
   { fileStore, sandbox, caller }: { fileStore: FileStore; sandbox: Sandbox<ImportTasks>; caller: { id: number } },
-  sent: Received | undefined,
-): Promise<Read> {
+  sent: ReceivedFile | undefined,
+): Promise<LibraryFileResult> {
   if (!sent) throw invalid('file', 'validation.file_required')
   const { name, type, bytes, digest } = sent
   if (type !== types.sheet && type !== types.json)

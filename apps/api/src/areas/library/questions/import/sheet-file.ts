@@ -1,7 +1,7 @@
 import { isOverladen, longestRichText } from '@apron/contract'
 import { plain } from '@apron/contract/text'
 import { cleanRichText } from '../../../../capabilities/rich-text/rich-text.ts'
-import { readSheets, type Cell, type Row, type Sheet } from '../../../../sandbox/office/sheet-cells.ts'
+import { readSheets, type Cell, type SheetRow, type Sheet } from '../../../../sandbox/office/sheet-cells.ts'
 import { FileErrors, type FileError } from './file-errors.ts'
 import {
   groupHeader,
@@ -48,7 +48,7 @@ function findHead({ rows }: Sheet): { at: number; columns: Columns } | null {
 const highestNumber = 9999
 
 /** Goes through the rows, keeping the group of the row above, and gathers what is wrong. */
-function readRows(rows: readonly Row[], columns: Columns): FileGroup[] {
+function readRows(rows: readonly SheetRow[], columns: Columns): FileGroup[] {
   const top: FileGroup[] = []
   const errors: FileError[] = []
   const wrong = (cell: string, problem: Pick<FileError, 'text' | 'values'>) =>

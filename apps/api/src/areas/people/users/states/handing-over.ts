@@ -1,22 +1,28 @@
 import { sql } from 'kysely'
 import { userStatus } from '@apron/contract'
 import { hangingKinds, type HangingKind, type HangingWork } from '@apron/contract/people'
-import type { Hanging, Leaving } from '../../../../capabilities/people/leaving.ts'
+import type { HandOverDefinition, LeaveContext } from '../../../../capabilities/people/leaving.ts'
 import type { Database } from '../../../../db/client.ts'
 import { invalid, notPermitted } from '../../../../kernel/refusals.ts'
 import type { Caller } from '../../../../kernel/caller.ts'
 
-const mayAll = async (db: Database, hanging: readonly Hanging[], caller: Caller, people: readonly number[]) =>
-  (await Promise.all(hanging.map(({ mayHandOver }) => mayHandOver(db, caller, people)))).every(Boolean)
+const mayAll = async (
+  db: Database,
+  hanging: readonly HandOverDefinition[],
+  caller: Caller,
+  people: readonly number[],
+) => (await Promise.all(hanging.map(({ mayHandOver }) => mayHandOver(db, caller, people)))).every(Boolean)
 
 /** What hangs on some people together, and whether the caller may hand it over. */
 export async function hangingOn(
   db: Database,
-  hanging: readonly Hanging[],
+  hanging: readonly HandOverDefinition[],
   caller: Caller,
   people: readonly number[],
 ): Promise<HangingWork> {
-  const counts = Object.assign({}, ...hanging.map((one) => one.counts(people))) as ReturnType<Hanging['counts']>
+  const counts = Object.assign({}, ...hanging.map((one) => one.counts(people))) as ReturnType<
+    HandOverDefinition['counts']
+  >
   const columns = hangingKinds.map((kind) => sql`${counts[kind] ?? sql`0`} as ${sql.ref(kind)}`)
   const { rows } = await sql<Record<HangingKind, number>>`select ${sql.join(columns)}`.execute(db)
   return { ...rows[0]!, may_hand_over: await mayAll(db, hanging, caller, people) }
@@ -24,8 +30,8 @@ export async function hangingOn(
 
 /** Hands what hangs on people who leave to somebody else, who is active and stays. */
 export async function handOver(
-  context: Leaving,
-  hanging: readonly Hanging[],
+  context: LeaveContext,
+  hanging: readonly HandOverDefinition[],
   from: readonly number[],
   to: number,
 ): Promise<void> {

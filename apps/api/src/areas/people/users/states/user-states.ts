@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { userStatus, type BodyOf, type Route } from '@apron/contract'
 import type { UserState, users as routes } from '@apron/contract/people'
 import { checkAll } from '../../../../capabilities/review/bulk.ts'
-import type { Hanging, PersonChange } from '../../../../capabilities/people/leaving.ts'
+import type { HandOverDefinition, PersonChange } from '../../../../capabilities/people/leaving.ts'
 import type { Authenticator } from '../../../../http/rights/authenticate.ts'
 import type { Caller } from '../../../../kernel/caller.ts'
 import type { Context } from '../../../../http/handler.ts'
@@ -11,11 +11,11 @@ import * as bounds from '../user-bounds.ts'
 import * as users from '../users.ts'
 
 type Acting = Context<Route> & { caller: Caller }
-type Sent = { hand_over_to?: number | null }
-type One = Acting & { params: { id: number }; body: Sent }
-type Many = Acting & { body: Pick<BodyOf<typeof routes.removeMany>, 'ids'> & Sent }
+type HandOverBody = { hand_over_to?: number | null }
+type One = Acting & { params: { id: number }; body: HandOverBody }
+type Many = Acting & { body: Pick<BodyOf<typeof routes.removeMany>, 'ids'> & HandOverBody }
 /** What the handlers need of the product. */
-type Parts = { authenticator: Authenticator; hanging: readonly Hanging[] }
+type Parts = { authenticator: Authenticator; hanging: readonly HandOverDefinition[] }
 type Move = 'activate' | 'deactivate' | 'remove'
 
 const changes = {
@@ -26,9 +26,9 @@ const changes = {
 
 /** Makes the change, with the hand-over that was asked for; whoever may no longer work here is signed out everywhere. */
 async function change(
-  context: Acting & { body: Sent },
+  context: Acting & { body: HandOverBody },
   { authenticator, hanging }: Parts,
-  people: bounds.Held[],
+  people: bounds.LockedUser[],
   move: Move,
 ): Promise<void> {
   const ids = people.map(({ id }) => id)
@@ -42,7 +42,10 @@ async function change(
 }
 
 /** Those who are changed, held with whoever takes over from them in the order of their ids. */
-async function hold({ db, body }: Acting & { body: Sent }, ids: readonly number[]): Promise<bounds.Held[]> {
+async function hold(
+  { db, body }: Acting & { body: HandOverBody },
+  ids: readonly number[],
+): Promise<bounds.LockedUser[]> {
   const held = await bounds.hold(db, body.hand_over_to ? [...ids, body.hand_over_to] : ids, 'living')
   return held.filter(({ id }) => ids.includes(id))
 }

@@ -3,7 +3,7 @@ import type { Extra } from '../messages.ts'
 import { due } from './due.ts'
 import { expiring } from './expiring.ts'
 import { progress } from './progress.ts'
-import type { Answer, Asking, Say } from './saying.ts'
+import type { Answer, AssistantContext, Say } from './saying.ts'
 import { understand, type Question } from './understand.ts'
 
 export const suggestions = (language: Language) =>
@@ -12,7 +12,7 @@ export const suggestions = (language: Language) =>
   )
 
 /** Answers a question from what the person who asks may see. */
-export async function answer(asking: Asking, text: string): Promise<{ text: string; extra: Extra }> {
+export async function answer(asking: AssistantContext, text: string): Promise<{ text: string; extra: Extra }> {
   const say: Say = (key, values) => translate(asking.language, key, written(values, asking.language))
   const question = understand(text)
   const { lines, links = [] } = await about(asking, say, question)
@@ -35,7 +35,7 @@ function written(values: MessageValues = {}, language: Language): MessageValues 
   )
 }
 
-async function about(asking: Asking, say: Say, question: Question): Promise<Answer> {
+async function about(asking: AssistantContext, say: Say, question: Question): Promise<Answer> {
   switch (question.about) {
     case 'due':
       return due(asking, say, question)

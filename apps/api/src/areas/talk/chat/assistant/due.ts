@@ -4,7 +4,7 @@ import { shorten } from '@apron/contract/text'
 import { findingsToCorrect } from '../../../../capabilities/visible/findings-to-correct.ts'
 import { visibleTo } from '../../../../capabilities/visible/visible-audits.ts'
 import { daysOf, whenOf, type Days } from './period.ts'
-import { andMore, dayMonthYear, mostNamed, type Answer, type Asking, type Say } from './saying.ts'
+import { andMore, dayMonthYear, mostNamed, type Answer, type AssistantContext, type Say } from './saying.ts'
 import type { Caller } from '../../../../kernel/caller.ts'
 import type { Question } from './understand.ts'
 
@@ -12,7 +12,7 @@ type Item = { id: number; audit_id: number; audit: string; group_id: number; hea
 type Audit = { id: number; name: string; all: number }
 
 /** What has to be corrected in some days, what is late, and which audits end then. */
-export async function due(asking: Asking, say: Say, question: Question & { about: 'due' }): Promise<Answer> {
+export async function due(asking: AssistantContext, say: Say, question: Question & { about: 'due' }): Promise<Answer> {
   const days = daysOf(question.period, asking.today)
   const [items, late, audits] = await Promise.all([
     itemsDue(asking, days),
@@ -26,9 +26,9 @@ export async function due(asking: Asking, say: Say, question: Question & { about
   return { lines, links }
 }
 
-type Telling = { say: Say; when: string | null; caller: Caller }
+type DueOptions = { say: Say; when: string | null; caller: Caller }
 
-function told({ say, when, caller }: Telling, items: readonly Item[], audits: readonly Audit[]) {
+function told({ say, when, caller }: DueOptions, items: readonly Item[], audits: readonly Audit[]) {
   const lines: string[] = []
   if (items.length > 0) {
     const all = items[0]!.all
@@ -65,7 +65,7 @@ function told({ say, when, caller }: Telling, items: readonly Item[], audits: re
   }
 }
 
-function itemsDue({ db, caller }: Asking, { from, to }: Days): Promise<Item[]> {
+function itemsDue({ db, caller }: AssistantContext, { from, to }: Days): Promise<Item[]> {
   return findingsToCorrect(db, caller)
     .where('audit_items.corrective_date', '>=', from)
     .where('audit_items.corrective_date', '<=', to)
@@ -78,7 +78,7 @@ function itemsDue({ db, caller }: Asking, { from, to }: Days): Promise<Item[]> {
     .execute()
 }
 
-async function countLate({ db, caller, today }: Asking): Promise<number> {
+async function countLate({ db, caller, today }: AssistantContext): Promise<number> {
   const { late } = await findingsToCorrect(db, caller)
     .where('audit_items.corrective_date', '<', today)
     .select((all) => all.fn.countAll<number>().as('late'))
@@ -87,7 +87,7 @@ async function countLate({ db, caller, today }: Asking): Promise<number> {
 }
 
 /** Audits whose period, or whose period of correction, ends in some days. */
-function auditsEnding({ db, caller }: Asking, { from, to }: Days): Promise<Audit[]> {
+function auditsEnding({ db, caller }: AssistantContext, { from, to }: Days): Promise<Audit[]> {
   return db
     .selectFrom('audits')
     .where(visibleTo(caller))

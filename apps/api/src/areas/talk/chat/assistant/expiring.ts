@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { seesDocument } from '../../../../capabilities/visible/document-access.ts'
-import { andMore, dayMonthYear, mostNamed, type Answer, type Asking, type Say } from './saying.ts'
+import { andMore, dayMonthYear, mostNamed, type Answer, type AssistantContext, type Say } from './saying.ts'
 
 const days = 30
 
 /** Which documents expire within the next 30 days, and how many have expired. */
-export async function expiring(asking: Asking, say: Say): Promise<Answer> {
+export async function expiring(asking: AssistantContext, say: Say): Promise<Answer> {
   const [soon, expired] = await Promise.all([expiringSoon(asking), countExpired(asking)])
   const all = soon[0]?.all ?? 0
   const lines =
@@ -22,12 +22,12 @@ export async function expiring(asking: Asking, say: Say): Promise<Answer> {
   return { lines }
 }
 
-function visibleDocuments({ db, caller }: Asking) {
+function visibleDocuments({ db, caller }: AssistantContext) {
   const rows = db.selectFrom('documents').where('expires_on', 'is not', null)
   return rows.where(seesDocument(caller, sql`documents.id`, sql`documents.status`))
 }
 
-function expiringSoon(asking: Asking) {
+function expiringSoon(asking: AssistantContext) {
   return visibleDocuments(asking)
     .where('expires_on', '>=', asking.today)
     .where('expires_on', '<=', sql<string>`${asking.today}::date + ${days}::integer`)
@@ -38,7 +38,7 @@ function expiringSoon(asking: Asking) {
     .execute()
 }
 
-async function countExpired(asking: Asking): Promise<number> {
+async function countExpired(asking: AssistantContext): Promise<number> {
   const { expired } = await visibleDocuments(asking)
     .where('expires_on', '<', asking.today)
     .select((all) => all.fn.countAll<number>().as('expired'))

@@ -5,7 +5,7 @@ import type { MessageKey } from '@apron/messages'
 import { joinStatus } from '../../../../capabilities/visible/answer-status.ts'
 import { visibleTo } from '../../../../capabilities/visible/visible-audits.ts'
 import { auditStatusText } from '../../../../http/answering/status-text.ts'
-import { andMore, mostNamed, type Answer, type Asking, type Say } from './saying.ts'
+import { andMore, mostNamed, type Answer, type AssistantContext, type Say } from './saying.ts'
 import type { Question } from './understand.ts'
 
 /** Letters of a name that are repeated in an answer. */
@@ -13,10 +13,14 @@ const longest = 80
 
 type Row = { id: number; name: string; status: number; checked: number; total: number; matched: number; all: number }
 
-type Wanted = Pick<Question & { about: 'progress' }, 'words' | 'isMine'>
+type ProgressQuestion = Pick<Question & { about: 'progress' }, 'words' | 'isMine'>
 
 /** How far audits are: those whose names hold most of the words, or those under way when there are none. Says what was looked at when that is not what was asked for. */
-export async function progress(asking: Asking, say: Say, { words, isMine }: Wanted): Promise<Answer> {
+export async function progress(
+  asking: AssistantContext,
+  say: Say,
+  { words, isMine }: ProgressQuestion,
+): Promise<Answer> {
   if (words.length === 0) return underWayOf(asking, say, isMine)
   const rows = await named(asking, words.map(plain))
   const best = rows.filter((row) => row.matched === rows[0]?.matched)
@@ -26,7 +30,7 @@ export async function progress(asking: Asking, say: Say, { words, isMine }: Want
   return { ...others, lines: [looked, ...others.lines] }
 }
 
-async function underWayOf(asking: Asking, say: Say, isMine: boolean): Promise<Answer> {
+async function underWayOf(asking: AssistantContext, say: Say, isMine: boolean): Promise<Answer> {
   const own = isMine ? await underWay(asking, true) : []
   if (own.length > 0) return told(say, own, 'assistant.own_audits')
   const all = await underWay(asking, false)
@@ -53,7 +57,7 @@ function told(say: Say, rows: readonly Row[], heading?: MessageKey) {
   }
 }
 
-const visible = ({ db, caller }: Asking) => db.selectFrom('audits').where(visibleTo(caller))
+const visible = ({ db, caller }: AssistantContext) => db.selectFrom('audits').where(visibleTo(caller))
 
 function counted(rows: ReturnType<typeof visible>) {
   const items = sql`audit_status_counts c ${joinStatus('c')} where c.audit_id = audits.id`
@@ -67,7 +71,7 @@ function counted(rows: ReturnType<typeof visible>) {
     .limit(mostNamed)
 }
 
-function underWay(asking: Asking, isMine: boolean): Promise<Row[]> {
+function underWay(asking: AssistantContext, isMine: boolean): Promise<Row[]> {
   const rows = visible(asking).where('status', 'in', [auditStatus.IN_PROGRESS, auditStatus.CORRECTIVE])
   const { db, caller } = asking
   const own = db.selectFrom('audit_members').select('audit_id').where('user_id', '=', caller.id)
@@ -77,7 +81,7 @@ function underWay(asking: Asking, isMine: boolean): Promise<Row[]> {
     .execute()
 }
 
-function named(asking: Asking, words: string[]): Promise<Row[]> {
+function named(asking: AssistantContext, words: string[]): Promise<Row[]> {
   // Words are letters and digits only, so that they mean themselves in the expression.
   const matched = sql<number>`(select count(*) from unnest(${words}::text[]) word
     where audits.search ~ ('\\m' || word || '\\M'))`

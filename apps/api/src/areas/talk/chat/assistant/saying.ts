@@ -4,7 +4,7 @@ import type { Caller } from '../../../../kernel/caller.ts'
 import type { Extra } from '../messages.ts'
 
 /** Who asks, in which language, on which day (`YYYY-MM-DD`). */
-export type Asking = { db: Database; caller: Caller; language: Language; today: string }
+export type AssistantContext = { db: Database; caller: Caller; language: Language; today: string }
 export type Answer = { lines: string[]; links?: Extra['links'] }
 export type Say = (key: MessageKey, values?: MessageValues) => string
 

@@ -3,12 +3,12 @@ import type { MailWay, NoticeKind } from '@apron/contract'
 import type { Language } from '@apron/messages'
 import { mailWay } from '../../../../capabilities/notifications/folding.ts'
 import { openOutside } from '../../../../capabilities/notifications/outside.ts'
-import type { Line } from '../../../../capabilities/notifications/notification-type.ts'
+import type { NotificationLineState } from '../../../../capabilities/notifications/notification-type.ts'
 import type { Database } from '../../../../db/client.ts'
 import { isInternal } from '../../../../kernel/named-in-audits.ts'
 
 /** A line that somebody gets a mail about, and what they chose for what is new in it. */
-export type Due = Line & {
+export type Due = NotificationLineState & {
   user_id: number
   email: string
   fullname: string
@@ -19,14 +19,14 @@ export type Due = Line & {
 }
 
 /** Kinds that go by mail although nobody chose so, when there is a server that sends it. */
-type Asked = { way: Exclude<MailWay, 'off'>; hasServer: boolean }
+type DueMailOptions = { way: Exclude<MailWay, 'off'>; hasServer: boolean }
 
 /**
  * Takes the notification lines that are due by mail now, by each person's present choice, the oldest first. Lines that
  * were read meanwhile are left out, and so is what is no longer open to the person, or somebody who may not sign in.
  * Without a mail server only what somebody chose is written.
  */
-export async function takeDue(db: Database, { way, hasServer }: Asked): Promise<Due[]> {
+export async function takeDue(db: Database, { way, hasServer }: DueMailOptions): Promise<Due[]> {
   const { rows } = await sql<Due>`
     with chosen as (
       select q.notification_id, ${hasServer ? mailWay(sql`q.kind`) : sql`coalesce(p.mail, 'off')`} as way

@@ -10,7 +10,7 @@ import { sign } from './off-link.ts'
 const most = 30
 
 /** What happened, where it leads, and what stands above a mail about it alone. */
-type Said = { link: string | null; message: string; subject?: string }
+type LetterLine = { link: string | null; message: string; subject?: string }
 
 type Around = {
   way: Exclude<MailWay, 'off'>
@@ -71,7 +71,7 @@ const wordsOf = (line: Due, message: string, language: Language) =>
   `${line.author ?? translate(language, 'notifications.system')} ${message}`
 
 /** A line as in the list, without what a mail leaves out. */
-function said(line: Due, tells: NotificationDefinitions, language: Language): Said {
+function said(line: Due, tells: NotificationDefinitions, language: Language): LetterLine {
   const told = tells.get(line.type)
   if (!told) return { link: null, message: words(line.data['message']) }
   const { folded, subject, mailed = told.message } = told

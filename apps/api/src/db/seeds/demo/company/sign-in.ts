@@ -3,7 +3,12 @@ import { administratorsGroup, groups } from '../../ready/groups.ts'
 import { firstToTry, people, type DemoPerson } from './people.ts'
 import { keysOf } from '../writing/reserve.ts'
 
-type Given = { language: Language; administratorEmail: string; administratorPassword: string; peoplePassword: string }
+type AccountDetails = {
+  language: Language
+  administratorEmail: string
+  administratorPassword: string
+  peoplePassword: string
+}
 
 const texts = {
   title: { vi: 'Đăng nhập lần đầu', en: 'Signing in for the first time' },
@@ -17,7 +22,7 @@ const texts = {
 } satisfies Record<string, Text>
 
 /** The sheet of all accounts: one line each, with the group and what it may do. */
-export function describeAccounts(given: Given): string {
+export function describeAccounts(given: AccountDetails): string {
   const { language } = given
   const say = (text: Text) => text[language]
   const line = (email: string, group: { name: Text; description: Text }, note = '') =>
@@ -40,7 +45,7 @@ export function describeAccounts(given: Given): string {
 }
 
 /** The few accounts that a first start prints. */
-export function introduceAccounts({ language, ...given }: Given): string[] {
+export function introduceAccounts({ language, ...given }: AccountDetails): string[] {
   const others = firstToTry.map((key) => {
     const { email, group }: DemoPerson = people[key]
     return `  ${email.padEnd(28)}${given.peoplePassword}   ${groups[group].name[language]}`

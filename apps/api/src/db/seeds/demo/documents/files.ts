@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Language } from '@apron/messages'
-import type { FileStore, Received } from '../../../../files/store.ts'
+import type { FileStore, ReceivedFile } from '../../../../files/store.ts'
 import type { DemoDocument, OutlineItem } from './document.ts'
 import { documentGroups } from './documents.ts'
 import { wordFile } from './word-file.ts'
@@ -23,15 +23,15 @@ export function editionsOf({ version, outline, former, next }: DemoDocument) {
   ]
 }
 
-export type DocumentFiles = { of: (document: DemoDocument, version: string) => Received }
+export type DocumentFiles = { of: (document: DemoDocument, version: string) => ReceivedFile }
 
 /** Writes the documents of the demonstration as files and keeps them among the stored ones. */
 export async function takeDocuments(store: FileStore, language: Language): Promise<DocumentFiles> {
   const sender = { ownerId: null, unnamed: '', comes: () => undefined }
   const rule = { kinds: ['document'], atMost: 1 } as const
-  const taken = new Map<DemoDocument, Map<string, Received>>()
+  const taken = new Map<DemoDocument, Map<string, ReceivedFile>>()
   for (const document of allDocuments) {
-    const own = new Map<string, Received>()
+    const own = new Map<string, ReceivedFile>()
     for (const { version, entries } of editionsOf(document)) {
       const outline = entries.map(([, item]) => item)
       const bytes = wordFile(document, { version, outline }, language)

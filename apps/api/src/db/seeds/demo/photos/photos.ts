@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Text } from '@apron/messages'
 import sharp from 'sharp'
-import type { FileStore, Received } from '../../../../files/store.ts'
+import type { FileStore, ReceivedFile } from '../../../../files/store.ts'
 import { Busy } from '../../../../sandbox/sandbox.ts'
 import { extinguisher } from './extinguisher.ts'
 import { gauge } from './gauge.ts'
@@ -21,7 +21,7 @@ const drawings = {
 } satisfies Record<string, { name: Text; drawing: string }>
 
 export type PhotoKey = keyof typeof drawings
-export type Photos = Map<PhotoKey, Received>
+export type Photos = Map<PhotoKey, ReceivedFile>
 
 const frame = (drawing: string) => `
 <svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900">
@@ -52,7 +52,7 @@ async function whenNotBusy<Result>(work: () => Promise<Result>): Promise<Result>
 export async function takePhotos(store: FileStore, language: 'vi' | 'en'): Promise<Photos> {
   const sender = { ownerId: null, unnamed: '', comes: () => undefined }
   const taken = await Promise.all(
-    Object.entries(drawings).map(async ([key, { name, drawing }]): Promise<[PhotoKey, Received]> => {
+    Object.entries(drawings).map(async ([key, { name, drawing }]): Promise<[PhotoKey, ReceivedFile]> => {
       const bytes = await sharp(Buffer.from(frame(drawing)))
         .jpeg({ quality: 82 })
         .toBuffer()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../client.ts'
 
-type Numbered =
+type SeedTable =
   | 'groups'
   | 'team_roles'
   | 'positions'
@@ -29,7 +29,11 @@ type Numbered =
  * Identifiers reserved in advance, so that rows which name one another are written in one statement; throws for a key
  * that was not among them.
  */
-export async function reserve<Key>(db: Database, table: Numbered, keys: readonly Key[]): Promise<(key: Key) => number> {
+export async function reserve<Key>(
+  db: Database,
+  table: SeedTable,
+  keys: readonly Key[],
+): Promise<(key: Key) => number> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence(${table}, 'id'))::integer as id
     from generate_series(1, ${keys.length}::integer) order by 1`.execute(db)

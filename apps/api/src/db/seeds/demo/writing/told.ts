@@ -2,7 +2,7 @@ import type { NotificationType } from '@apron/contract'
 import type { PersonKey } from '../company/people.ts'
 
 /** One notification, to several people at once. */
-export type Told = {
+export type DemoNotification = {
   type: NotificationType
   subject: string
   /** The notification line that it joins; one of its own where none is named. */

@@ -21,10 +21,10 @@ export type WrittenAudits = {
   auditId(audit: DemoAudit): number
   itemId(item: PlannedItem): number
 }
-type Found = { company: Company; catalogues: Catalogues; library: readonly PlacedGroup[]; clock: Clock }
+type AuditSeedInput = { company: Company; catalogues: Catalogues; library: readonly PlacedGroup[]; clock: Clock }
 
 /** The audits with their teams, groups and items. */
-export async function writeAudits(db: Database, language: Language, found: Found): Promise<WrittenAudits> {
+export async function writeAudits(db: Database, language: Language, found: AuditSeedInput): Promise<WrittenAudits> {
   const { company, catalogues, clock } = found
   const plans = audits.map((audit) => planAudit(audit, found.library, clock))
   const auditId = await reserve<DemoAudit>(db, 'audits', audits)
@@ -89,7 +89,12 @@ function days(audit: DemoAudit, today: string) {
 }
 
 /** Groups and items, copied from the library and numbered from 1 in the order of the tree. */
-async function writeContents(db: Database, language: Language, written: WrittenAudits, found: Found): Promise<void> {
+async function writeContents(
+  db: Database,
+  language: Language,
+  written: WrittenAudits,
+  found: AuditSeedInput,
+): Promise<void> {
   const { plans, numbers, auditId, itemId } = written
   if (numbers.last.length > 0) await db.insertInto('finding_numbers').values(numbers.last).execute()
   await db

@@ -7,12 +7,12 @@ import { decidedGroups, decidedPositions } from '../decisions.ts'
 import { groups } from '../../ready/groups.ts'
 import type { Clock } from '../plan.ts'
 import { positions } from '../company/positions.ts'
-import type { Told } from './told.ts'
+import type { DemoNotification } from './told.ts'
 import type { Company } from './write-company.ts'
 
 /** Says who wrote the records about whose approval somebody is notified; people come after groups and positions. */
 export async function writeMakers(db: Database, company: Company): Promise<void> {
-  const made = (list: readonly { maker: Told['to'][number]; keys: readonly unknown[] }[]) =>
+  const made = (list: readonly { maker: DemoNotification['to'][number]; keys: readonly unknown[] }[]) =>
     list.flatMap(({ maker, keys }) => keys.map(() => company.user(maker)))
   const groupIds = decidedGroups.flatMap(({ keys }) => keys.map(company.group))
   const positionIds = decidedPositions.flatMap(({ keys }) => keys.map(company.position))
@@ -25,13 +25,13 @@ export async function writeMakers(db: Database, company: Company): Promise<void>
 }
 
 /** The notifications to the makers when their user groups and positions were approved. */
-export function decisions(language: Language, company: Company, { today, now }: Clock): Told[] {
+export function decisions(language: Language, company: Company, { today, now }: Clock): DemoNotification[] {
   const approved = (
     kind: 'groups' | 'positions',
     id: number,
     name: string,
     { maker, checker, day }: (typeof decidedGroups | typeof decidedPositions)[number],
-  ): Told => ({
+  ): DemoNotification => ({
     type: 'CHANGESTATUS',
     subject: `${kind}:${id}`,
     data: { kind, id, group_id: null, status: approvalStatus.APPROVAL, reason: null, name, others: 0 },

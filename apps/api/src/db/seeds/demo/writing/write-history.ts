@@ -7,22 +7,22 @@ import { dayFrom, momentOn } from '../days.ts'
 import type { Clock, Plan, PlannedItem } from '../plan.ts'
 import type { WrittenAudits } from './write-audits.ts'
 import type { Company } from './write-company.ts'
-import type { Said } from './write-talk.ts'
+import type { ItemRemark } from './write-talk.ts'
 
 type Entry = Omit<Insertable<Tables['audit_item_history']>, 'action' | 'created_at'> & {
   action: HistoryAction
   created_at: Date
 }
-type Found = { company: Company; written: WrittenAudits; said: readonly Said[]; clock: Clock }
+type HistorySeedInput = { company: Company; written: WrittenAudits; said: readonly ItemRemark[]; clock: Clock }
 
 /** Who answered, dated, concluded and confirmed each item, in the order in which it happened. */
-export async function writeHistory(db: Database, found: Found): Promise<void> {
+export async function writeHistory(db: Database, found: HistorySeedInput): Promise<void> {
   const entries = found.written.plans.flatMap((plan) => plan.items.flatMap((item) => historyOf(plan, item, found)))
   entries.sort((one, other) => one.created_at.getTime() - other.created_at.getTime())
   await db.insertInto('audit_item_history').values(entries).execute()
 }
 
-function historyOf({ audit }: Plan, item: PlannedItem, { company, written, said, clock }: Found): Entry[] {
+function historyOf({ audit }: Plan, item: PlannedItem, { company, written, said, clock }: HistorySeedInput): Entry[] {
   const { answered } = item
   if (!answered) return []
   const { answer, by, at } = answered

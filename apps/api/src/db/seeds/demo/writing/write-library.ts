@@ -16,11 +16,11 @@ export type PlacedGroup = {
   name: Text
   questions: readonly PlacedQuestion[]
 }
-type Found = { tag: Catalogues['tag']; references: References; makerId: number }
+type LibrarySeedInput = { tag: Catalogues['tag']; references: References; makerId: number }
 export type References = Map<string, FrozenItem['references'][number]>
 
 /** The chapters as groups and items; answers with the groups in the order of the tree. */
-export async function writeLibrary(db: Database, language: Language, found: Found): Promise<PlacedGroup[]> {
+export async function writeLibrary(db: Database, language: Language, found: LibrarySeedInput): Promise<PlacedGroup[]> {
   const placed = await place(db)
   const questions = placed.flatMap((group) => group.questions.map((question) => ({ group, question })))
   await db

@@ -5,13 +5,13 @@ import { allDocuments, type DocumentFiles } from '../documents/files.ts'
 import type { PhotoKey, Photos } from '../photos/photos.ts'
 import type { Company } from './write-company.ts'
 
-type Found = { company: Company; store: FileStore; photos: Photos; files: DocumentFiles }
+type MediaSeedInput = { company: Company; store: FileStore; photos: Photos; files: DocumentFiles }
 
 const shown: PhotoKey[] = ['gauge', 'extinguisher', 'hose', 'tank']
 const thrownAway: PhotoKey[] = ['jar', 'label']
 
 /** The media library: photos and documents that were put there, two of the photos in its trash. */
-export async function writeMedia(db: Database, { company, store, photos, files }: Found): Promise<void> {
+export async function writeMedia(db: Database, { company, store, photos, files }: MediaSeedInput): Promise<void> {
   const makerId = company.user('bichNgoc')
   const documents = allDocuments.slice(0, 2).map((document) => files.of(document, document.version))
   const received = [...documents, ...[...thrownAway, ...shown].flatMap((key) => photos.get(key) ?? [])]

@@ -20,10 +20,10 @@ import type { Company } from './write-company.ts'
 import type { References } from './write-library.ts'
 import type { Talk } from './write-talk.ts'
 
-type Found = { company: Company; written: WrittenAudits; talk: Talk; references: References; clock: Clock }
+type MinutesSeedInput = { company: Company; written: WrittenAudits; talk: Talk; references: References; clock: Clock }
 
 /** The minutes of the audits that have been through their meeting, frozen as the product freezes them. */
-export async function writeMinutes(db: Database, language: Language, found: Found): Promise<void> {
+export async function writeMinutes(db: Database, language: Language, found: MinutesSeedInput): Promise<void> {
   const savedOn = ({ audit }: Plan) => audit.minutes?.savedOn ?? 0
   for (const plan of found.written.plans.toSorted((one, other) => savedOn(one) - savedOn(other))) {
     const { minutes, team } = plan.audit
@@ -72,7 +72,7 @@ export async function writeMinutes(db: Database, language: Language, found: Foun
   }
 }
 
-function freezeHead(plan: Plan, language: Language, { company, written, clock }: Found) {
+function freezeHead(plan: Plan, language: Language, { company, written, clock }: MinutesSeedInput) {
   const { audit } = plan
   const organization = organizations[audit.organization]
   const starts = dayFrom(clock.today, audit.starts)
@@ -111,7 +111,7 @@ function freezeItem(
   plan: Plan,
   item: PlannedItem,
   language: Language,
-  { company, written, talk, references, clock }: Found,
+  { company, written, talk, references, clock }: MinutesSeedInput,
 ): FrozenItem {
   const { question, answered } = item
   const { status = 'open', due, remarks = [] } = answered?.answer ?? {}

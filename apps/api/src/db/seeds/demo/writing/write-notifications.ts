@@ -6,19 +6,19 @@ import { decidedChapter } from '../decisions.ts'
 import { nameOf, writtenOn, type Clock, type Plan } from '../plan.ts'
 import { itemStatuses, type ReadyStatus } from '../../ready/item-statuses.ts'
 import type { PersonKey } from '../company/people.ts'
-import type { Told } from './told.ts'
+import type { DemoNotification } from './told.ts'
 import type { WrittenAudits } from './write-audits.ts'
 import type { Company } from './write-company.ts'
 import { decisions } from './write-decisions.ts'
 import { writeInLines } from './write-lines.ts'
 import type { PlacedGroup } from './write-library.ts'
-import type { Said } from './write-talk.ts'
+import type { ItemRemark } from './write-talk.ts'
 
-type Found = {
+type NotificationSeedInput = {
   language: Language
   company: Company
   written: WrittenAudits
-  said: readonly Said[]
+  said: readonly ItemRemark[]
   library: readonly PlacedGroup[]
   clock: Clock
 }
@@ -30,7 +30,7 @@ const readAfter = 50
  * Notifications of audits and records, in the rows of `capabilities/notifications/notify.ts`; those of the last two
  * days are unread.
  */
-export async function writeNotifications(db: Database, found: Found): Promise<void> {
+export async function writeNotifications(db: Database, found: NotificationSeedInput): Promise<void> {
   const { company, written, clock } = found
   const told = [
     ...written.plans.flatMap((plan) => toldOf(plan, found)),
@@ -56,7 +56,7 @@ export async function writeNotifications(db: Database, found: Found): Promise<vo
   await writeInLines(db, rows)
 }
 
-function toldOf(plan: Plan, found: Found): Told[] {
+function toldOf(plan: Plan, found: NotificationSeedInput): DemoNotification[] {
   const { language, written, clock } = found
   const { audit } = plan
   const { leader } = audit.team
@@ -66,7 +66,7 @@ function toldOf(plan: Plan, found: Found): Told[] {
   const on = (day: number, minutes: number) => momentOn(dayFrom(clock.today, day), minutes, clock.now)
   const head = leader[0] ?? audit.author
 
-  const moved = (status: AuditStatus, by: PersonKey, day: number | undefined, minutes: number): Told[] =>
+  const moved = (status: AuditStatus, by: PersonKey, day: number | undefined, minutes: number): DemoNotification[] =>
     day === undefined || audit.status < status
       ? []
       : [
@@ -96,11 +96,14 @@ function toldOf(plan: Plan, found: Found): Told[] {
   ]
 }
 
-function toldOfItems(plan: Plan, { language, company, written, said, clock }: Found): Told[] {
+function toldOfItems(
+  plan: Plan,
+  { language, company, written, said, clock }: NotificationSeedInput,
+): DemoNotification[] {
   const id = written.auditId(plan.audit)
   const name = nameOf(plan.audit, language, clock.today)
   const team = teamOf(plan)
-  return plan.items.flatMap((item): Told[] => {
+  return plan.items.flatMap((item): DemoNotification[] => {
     const { answered, question } = item
     // Findings and comments only: the many plain answers would fill the list.
     if (!answered || (answered.answer.status === 'conforming' && !answered.answer.remarks)) return []
@@ -117,14 +120,14 @@ function toldOfItems(plan: Plan, { language, company, written, said, clock }: Fo
     const finals = remarks.filter(({ remark }) => remark.final)
     return [
       { ...about, type: 'CHK_ITEM_STT_UPDATE', line: lineOf(answered.by), by: answered.by, at: answered.at },
-      ...remarks.map(({ remark, at }): Told => ({
+      ...remarks.map(({ remark, at }): DemoNotification => ({
         ...about,
         type: 'CHK_ITEM_CMT',
         line: lineOf(remark.by),
         by: remark.by,
         at,
       })),
-      ...finals.map(({ remark, at }): Told => ({
+      ...finals.map(({ remark, at }): DemoNotification => ({
         ...about,
         type: 'CHK_ITEM_CMT_FINAL',
         line: lineOf(remark.by),
@@ -138,7 +141,7 @@ function toldOfItems(plan: Plan, { language, company, written, said, clock }: Fo
 const teamOf = ({ audit: { team } }: Plan) => [...team.leader, ...team.auditor, ...team.auditee]
 
 /** Many items at once are one notification, named by the first. */
-function chapterApproved({ library, clock }: Found): Told {
+function chapterApproved({ library, clock }: NotificationSeedInput): DemoNotification {
   const { index, checker, day } = decidedChapter
   const questions = library
     .filter((group) => group.index.startsWith(index))

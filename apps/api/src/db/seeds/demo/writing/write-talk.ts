@@ -11,12 +11,12 @@ import { reserve } from './reserve.ts'
 import type { WrittenAudits } from './write-audits.ts'
 import type { Company } from './write-company.ts'
 
-export type Said = { remark: Remark; item: PlannedItem; under: Remark | null; at: Date; byAuditor: boolean }
-export type Talk = { said: Said[]; filesOf(remark: Reply): FrozenFile[] }
-type Found = { company: Company; written: WrittenAudits; clock: Clock; store: FileStore; photos: Photos }
+export type ItemRemark = { remark: Remark; item: PlannedItem; under: Remark | null; at: Date; byAuditor: boolean }
+export type Talk = { said: ItemRemark[]; filesOf(remark: Reply): FrozenFile[] }
+type TalkSeedInput = { company: Company; written: WrittenAudits; clock: Clock; store: FileStore; photos: Photos }
 
 /** The comments with their answers and photos. */
-export async function writeTalk(db: Database, language: Language, found: Found): Promise<Talk> {
+export async function writeTalk(db: Database, language: Language, found: TalkSeedInput): Promise<Talk> {
   const { company, written, clock } = found
   const said = written.plans.flatMap((plan) => plan.items.flatMap((item) => talkAbout(plan, item, clock)))
   const comment = await reserve<Reply>(
@@ -52,7 +52,7 @@ export async function writeTalk(db: Database, language: Language, found: Found):
   return { said, filesOf: (remark) => files.get(remark) ?? [] }
 }
 
-function talkAbout(plan: Plan, item: PlannedItem, { today, now }: Clock): Said[] {
+function talkAbout(plan: Plan, item: PlannedItem, { today, now }: Clock): ItemRemark[] {
   const { audit } = plan
   const { answered } = item
   if (!answered) return []
@@ -72,7 +72,11 @@ function talkAbout(plan: Plan, item: PlannedItem, { today, now }: Clock): Said[]
   })
 }
 
-async function recordPhotos(db: Database, said: readonly Said[], found: Found): Promise<Map<Reply, FrozenFile[]>> {
+async function recordPhotos(
+  db: Database,
+  said: readonly ItemRemark[],
+  found: TalkSeedInput,
+): Promise<Map<Reply, FrozenFile[]>> {
   const files = new Map<Reply, FrozenFile[]>()
   for (const { remark } of said) {
     const received = (remark.photos ?? []).flatMap((key) => found.photos.get(key) ?? [])

@@ -123,7 +123,7 @@ async function registeredIn(scene: Scene) {
   return { organization_id: org_id }
 }
 
-type Found = { audit: { id: number } }[]
+type FindingList = { audit: { id: number } }[]
 
 /** What the calls are sent with. */
 export const requests: Record<string, Prepare> = {
@@ -168,14 +168,14 @@ export const requests: Record<string, Prepare> = {
   'GET /findings/actions #named': elsewhereTold(true),
   'GET /findings #seen': async (scene) => {
     const query = await registeredIn(scene)
-    return { query, shows: ({ data }) => (data as Found).some(({ audit }) => audit.id === scene.audit.id) }
+    return { query, shows: ({ data }) => (data as FindingList).some(({ audit }) => audit.id === scene.audit.id) }
   },
   'GET /findings/board #seen': async (scene) => {
     const query = await registeredIn(scene)
     return {
       query,
       shows: ({ data }) =>
-        (data as { rows: Found }[]).some(({ rows }) => rows.some(({ audit }) => audit.id === scene.audit.id)),
+        (data as { rows: FindingList }[]).some(({ rows }) => rows.some(({ audit }) => audit.id === scene.audit.id)),
     }
   },
   'POST /findings/exports': () => ({ body: { format: 'csv', query: {} } }),
@@ -200,7 +200,7 @@ export const requests: Record<string, Prepare> = {
     const snapshot = JSON.stringify({ items: [], chosen: [] })
     const words = { conclusion: '', self_assessment: '', total_result: 0, author_name: 'A' }
     await store(scene.world, 'minutes', { audit_id, author_id: id, snapshot, ...words })
-    return { shows: ({ data }) => (data as Found).some(({ audit }) => audit.id === audit_id) }
+    return { shows: ({ data }) => (data as FindingList).some(({ audit }) => audit.id === audit_id) }
   },
   'GET /checklists/{id}/group-checklist-items/{groupId}/repeats': ({ audit: { id, groups } }) => ({
     params: { id, groupId: groups.first },

@@ -50,8 +50,8 @@ export const calls = table(`
   GET    /profile/readings                        -                                               401    200     200       200    200    200
 `)
 
-type Made = (scene: Scene) => Promise<number>
-const ids = (record: Made): Prepare => {
+type MakeRecord = (scene: Scene) => Promise<number>
+const ids = (record: MakeRecord): Prepare => {
   return async (scene) => ({ body: { ids: [await record(scene)] } })
 }
 const holds = (id: number) => ({
@@ -59,13 +59,13 @@ const holds = (id: number) => ({
 })
 
 const group =
-  (status: number): Made =>
+  (status: number): MakeRecord =>
   ({ world, authorId }) =>
     store(world, 'document_groups', { name: fresh('Nhóm'), status, maker_id: authorId })
 const groupForm = () => ({ name: fresh('Nhóm mới'), parent_id: 0 })
 
 /** A document whose first version has the same status. */
-const document = (status: number): Made => {
+const document = (status: number): MakeRecord => {
   return async (scene) => {
     const { world, authorId: maker_id } = scene
     const group_id = await group(1)(scene)

@@ -15,7 +15,7 @@ import { PageHeader } from '../../../../ui/page/page-header.tsx'
 import { part } from '../../../../ui/page/part.tsx'
 import { useMissing } from '../../domain/missing/missing.tsx'
 import { backFrom } from '../form/back.ts'
-import type { Given } from '../../../../lib/router/route.ts'
+import type { RawSearch } from '../../../../lib/router/route.ts'
 
 const CorrectiveDates = part(() => import('./corrective-form.tsx'), 'CorrectiveDates', {
   waits: (
@@ -88,4 +88,4 @@ export function CorrectiveScreen() {
     </>
   )
 }
-CorrectiveScreen.search = { read: ({ from }: Given) => (from === 'view' ? { from } : {}) }
+CorrectiveScreen.search = { read: ({ from }: RawSearch) => (from === 'view' ? { from } : {}) }

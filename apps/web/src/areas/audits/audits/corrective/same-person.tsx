@@ -8,7 +8,7 @@ import { readAnew } from '../../../../lib/calls/queries.ts'
 import { noteOwnWrite } from '../../../../lib/change-feed/own-writes.ts'
 import { noticeSuccess } from '../../../../lib/page/notices.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
-import { ResponsibleSelect, type Named } from '../../domain/responsible/responsible-select.tsx'
+import { ResponsibleSelect, type ResponsiblePerson } from '../../domain/responsible/responsible-select.tsx'
 
 type Props = {
   auditId: number
@@ -20,9 +20,9 @@ type Props = {
 /** One person who answers for several findings, written for each as on its card. */
 export function SamePerson({ auditId, findings, isReading }: Props) {
   const t = useText()
-  const [chosen, setChosen] = useState<Named | null>(null)
+  const [chosen, setChosen] = useState<ResponsiblePerson | null>(null)
   const isBusy = useRef(false)
-  const { mutate, isPending } = useMutation<unknown, CallError, Named>({
+  const { mutate, isPending } = useMutation<unknown, CallError, ResponsiblePerson>({
     mutationFn: async ({ id: responsible_id }) => {
       // One after another, so that a refusal is shown once.
       for (const { id: itemId, heads } of findings.filter(isWithout(responsible_id))) {
@@ -39,7 +39,7 @@ export function SamePerson({ auditId, findings, isReading }: Props) {
       void readAnew([{ entity: 'audit_item', auditId }])
     },
   })
-  const give = (person: Named) => {
+  const give = (person: ResponsiblePerson) => {
     if (isBusy.current) return
     isBusy.current = true
     mutate(person)

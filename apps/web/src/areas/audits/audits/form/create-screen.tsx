@@ -1,7 +1,7 @@
 import { checklists, programme, type AuditDetail, type Plan } from '@apron/contract/audits'
 import { useState } from 'react'
 import { navigate } from '../../../../lib/router/router.ts'
-import type { Given } from '../../../../lib/router/route.ts'
+import type { RawSearch } from '../../../../lib/router/route.ts'
 import { useSearch } from '../../../../lib/router/use-router.ts'
 import { OnlyFor } from '../../../../blocks/only-for.tsx'
 import { useText } from '../../../../lib/text/i18n.ts'
@@ -92,7 +92,7 @@ function Begun({ plan, ...props }: Props) {
 
 const idIn = (given: unknown) => (Number.isSafeInteger(Number(given)) && Number(given) > 0 ? Number(given) : undefined)
 CreateScreen.search = {
-  read: ({ category_id, organization_id, plan }: Given): Search => {
+  read: ({ category_id, organization_id, plan }: RawSearch): Search => {
     const [category, organization, planned] = [idIn(category_id), idIn(organization_id), idIn(plan)]
     return {
       ...(category && { category_id: category }),

@@ -6,15 +6,15 @@ import { WhomToAsk } from '../../../../blocks/people/whom-to-ask.tsx'
 import { ReadySet, type ReadySetName } from '../../../../blocks/ready-set.tsx'
 import { useRead } from '../../../../lib/calls/queries.ts'
 import { Link } from '../../../../lib/router/link.tsx'
-import type { Known } from '../../../../lib/router/router.ts'
+import type { ScreenAddresses } from '../../../../lib/router/router.ts'
 import { useCanCall } from '../../../../lib/session/can.ts'
 import { useText, type TextKey } from '../../../../lib/text/i18n.ts'
 import classes from './audit-form.module.css'
 
-type Missing = {
+type Prerequisite = {
   text: TextKey
   go: TextKey
-  to: Known['path']
+  to: ScreenAddresses['path']
   /** Who may make it can go there; anybody else learns whom to ask. */
   route: Pick<Route, 'access' | 'external'>
   ready?: ReadySetName
@@ -29,7 +29,7 @@ export function MissingFirst() {
   const units = useRead(organizations.list, { query: approved }, quietly).data
   const roles = useRead(aliases.list, { query: { per_page: 500 } }, { ...quietly, staleTime: 60_000 }).data
   const statuses = useRead(itemStatuses.list, {}, { ...quietly, staleTime: 60_000 }).data
-  const missing: (Missing | false | undefined)[] = [
+  const missing: (Prerequisite | false | undefined)[] = [
     units?.meta.total === 0 && {
       text: 'checklists.no_organizations',
       go: 'checklists.go_organizations',

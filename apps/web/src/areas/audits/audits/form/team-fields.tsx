@@ -20,7 +20,7 @@ export function TeamFields({
   errorOf,
 }: {
   roles: readonly GroupAlias[] | undefined
-  team: readonly { users: readonly Chosen[] }[]
+  team: readonly { users: readonly TeamMember[] }[]
   value: Team
   onChange: (team: Team) => void
   errorOf: (field: string) => string | undefined
@@ -82,9 +82,9 @@ export function TeamFields({
   )
 }
 
-type Chosen = { id: number; fullname: string; avatar500x500: string | null; position: { name: string } | null }
+type TeamMember = { id: number; fullname: string; avatar500x500: string | null; position: { name: string } | null }
 
-const asPerson = ({ id, fullname, avatar500x500, position }: Chosen): Person => ({
+const asPerson = ({ id, fullname, avatar500x500, position }: TeamMember): Person => ({
   id,
   fullname,
   avatar: avatar500x500,

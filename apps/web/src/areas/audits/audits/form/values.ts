@@ -5,12 +5,12 @@ import { peopleOf } from './people-of.ts'
 /** Where the questions of a new audit come from. */
 export type Questions = 'category' | 'last' | 'later'
 
-type Sent = Required<BodySent<typeof checklists.create>>
+type AuditBody = Required<BodySent<typeof checklists.create>>
 /** What may not have been chosen yet. */
-type Chosen = 'starting_date' | 'ending_date' | 'category_id' | 'organization_id'
+type NullableField = 'starting_date' | 'ending_date' | 'category_id' | 'organization_id'
 /** What the call takes, as it is filled in. */
-export type AuditValues = Omit<Sent, Chosen | 'users' | 'library_item_ids' | 'plan_id'> & {
-  [Field in Chosen]: AuditDetail[Field] | null
+export type AuditValues = Omit<AuditBody, NullableField | 'users' | 'library_item_ids' | 'plan_id'> & {
+  [Field in NullableField]: AuditDetail[Field] | null
 } & {
   /** People by team role. */
   users: Record<number, number[]>

@@ -1,12 +1,12 @@
 import { IconCheck, IconChevronRight, IconMinus } from '@tabler/icons-react'
 import { formatNumber, useText } from '../../../../lib/text/i18n.ts'
 import { Highlight } from '../../../../ui/text/highlight.tsx'
-import type { Row, Ticked } from './choice.ts'
+import type { ChoiceRow, TickState } from './choice.ts'
 import classes from './items.module.css'
 
 type Props = {
   id: string
-  row: Row
+  row: ChoiceRow
   index: number
   /** Distance from the top of the tree in pixels. */
   top: number
@@ -87,7 +87,7 @@ export function ItemTreeRow({ id, row, index, top, measure, isActive, isLocked, 
   )
 }
 
-function Tick({ ticked, isLocked, onPress }: { ticked: Ticked; isLocked: boolean; onPress: () => void }) {
+function Tick({ ticked, isLocked, onPress }: { ticked: TickState; isLocked: boolean; onPress: () => void }) {
   return (
     <span
       className={classes.tick}

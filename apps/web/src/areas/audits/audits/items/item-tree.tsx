@@ -3,15 +3,15 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { NothingFound } from '../../../../ui/page/empty-state.tsx'
 import { childrenOf } from '../../../../blocks/audit/branches.ts'
-import type { Loaded, PickGroup } from '../../../../blocks/audit/use-library.ts'
-import { rowsOf, type Choice, type Row } from './choice.ts'
+import type { LoadedItems, PickGroup } from '../../../../blocks/audit/use-library.ts'
+import { rowsOf, type Choice, type ChoiceRow } from './choice.ts'
 import { ItemTreeRow } from './item-tree-row.tsx'
 import classes from './items.module.css'
 
 type Props = {
   label: string
   groups: readonly PickGroup[]
-  loaded: Loaded
+  loaded: LoadedItems
   choice: Choice
   /** Searched words, marked where they stand; every group is open while there are some. */
   words: string
@@ -49,7 +49,7 @@ export function ItemTree(props: Props) {
       (before) => new Set(before.has(group.id) ? [...before].filter((id) => id !== group.id) : [...before, group.id]),
     )
   }
-  const tick = (row: Row | undefined) => {
+  const tick = (row: ChoiceRow | undefined) => {
     if (row?.kind === 'group' && row.count.total > 0) onTickGroup(row.group, row.ticked !== 'all')
     if (row?.kind === 'item') onTickItem(row.item.id, row.ticked !== 'all')
   }

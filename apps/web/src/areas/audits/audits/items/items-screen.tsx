@@ -17,7 +17,7 @@ import { EmptyState } from '../../../../ui/page/empty-state.tsx'
 import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
 import { PageHeader } from '../../../../ui/page/page-header.tsx'
 import { ItemsForm } from './items-form.tsx'
-import type { Given } from '../../../../lib/router/route.ts'
+import type { RawSearch } from '../../../../lib/router/route.ts'
 
 /** Chooses the library's items that an audit asks; only while it waits for approval. */
 export function ItemsScreen() {
@@ -68,5 +68,5 @@ export function ItemsScreen() {
   )
 }
 ItemsScreen.search = {
-  read: ({ from }: Given) => (Number.isSafeInteger(Number(from)) && Number(from) > 0 ? { from: Number(from) } : {}),
+  read: ({ from }: RawSearch) => (Number.isSafeInteger(Number(from)) && Number(from) > 0 ? { from: Number(from) } : {}),
 }

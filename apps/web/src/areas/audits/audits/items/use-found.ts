@@ -5,13 +5,13 @@ import { grouped } from '../../../../lib/grouped.ts'
 import { plain } from '../../../../lib/text/plain-text.ts'
 import { useRead } from '../../../../lib/calls/queries.ts'
 import { wordsOf } from '../../../../ui/text/words-of.ts'
-import type { Loaded, PickGroup, PickItem } from '../../../../blocks/audit/use-library.ts'
+import type { LoadedItems, PickGroup, PickItem } from '../../../../blocks/audit/use-library.ts'
 
 /** The part of the library that holds the words: items that do with the groups above them. Null without words or while it loads. */
 export function useFound(
   words: string,
   groups: readonly PickGroup[] | undefined,
-): { groups: PickGroup[]; loaded: Loaded } | null {
+): { groups: PickGroup[]; loaded: LoadedItems } | null {
   const { data, isPlaceholderData } = useRead(
     checklistItems.list,
     { query: { search: words, status: approvalStatus.APPROVAL, per_page: 'all', sort: 'asc' } },

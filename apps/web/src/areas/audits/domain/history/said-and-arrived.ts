@@ -10,10 +10,10 @@ export function moment(instant: string): string {
   return day === dayMonthYear(today()) ? hour : `${day} ${hour}`
 }
 
-type Said = { said_at: string | null; clock_skew: number | null }
+type DeviceTime = { said_at: string | null; clock_skew: number | null }
 
 /** When something was said by a device's clock, how wrong that was, and when it arrived; null where both were one. */
-export function saidAndArrived(t: Translate, { said_at, clock_skew }: Said, arrivedAt: string): string | null {
+export function saidAndArrived(t: Translate, { said_at, clock_skew }: DeviceTime, arrivedAt: string): string | null {
   if (said_at === null) return null
   const ahead = clock_skew ?? 0
   if (Math.abs(Date.parse(arrivedAt) - Date.parse(said_at) + ahead * 1000) < atOnce) return null

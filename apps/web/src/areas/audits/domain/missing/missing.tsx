@@ -1,4 +1,4 @@
-import { findings, type Missing as Lacking, type MissingKind } from '@apron/contract/audits'
+import { findings, type MissingItems as Lacking, type MissingKind } from '@apron/contract/audits'
 import { Alert, Anchor } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { LoadFailed } from '../../../../blocks/load-failed.tsx'

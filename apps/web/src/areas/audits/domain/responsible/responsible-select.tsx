@@ -9,11 +9,11 @@ import { PersonAvatar } from '../../../../ui/page/person-avatar.tsx'
 import classes from './responsible-select.module.css'
 
 /** With the name: whoever is chosen need not be among those who are found later. */
-export type Named = { id: number; fullname: string }
+export type ResponsiblePerson = { id: number; fullname: string }
 type Props = Omit<SelectProps, 'data' | 'filter' | 'value' | 'onChange' | 'searchValue' | 'onSearchChange'> & {
   auditId: number
-  value: Named | null
-  onChange: (person: Named | null) => void
+  value: ResponsiblePerson | null
+  onChange: (person: ResponsiblePerson | null) => void
 }
 
 /** Pause in milliseconds before what is typed is looked for. */

@@ -1,7 +1,7 @@
 import { findingWay, type Finding } from '@apron/contract/audits'
 import { Text, Textarea } from '@mantine/core'
 import { FormModal } from '../../../../blocks/form/form-modal.tsx'
-import { useForm422, type Field } from '../../../../blocks/form/form.ts'
+import { useForm422, type FormField } from '../../../../blocks/form/form.ts'
 import { useWrite } from '../../../../lib/calls/queries.ts'
 import { dayMonthYear } from '../../../../lib/text/dates.ts'
 import { useText, type TextKey } from '../../../../lib/text/i18n.ts'
@@ -10,7 +10,7 @@ import { useJudgement } from './judgement.ts'
 type Props = { finding: Finding; onClose: () => void }
 
 /** Why, or what there is to remark. */
-function Words({ field, label, isRequired }: { field: Field<string>; label: TextKey; isRequired: boolean }) {
+function Words({ field, label, isRequired }: { field: FormField<string>; label: TextKey; isRequired: boolean }) {
   const t = useText()
   return (
     <Textarea

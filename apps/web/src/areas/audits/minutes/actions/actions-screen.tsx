@@ -1,10 +1,10 @@
-import { actions, actionsPaper, mostReported, type CorrectiveActions, type Making } from '@apron/contract/audits'
+import { actions, actionsPaper, mostReported, type CorrectiveActions, type ScribeOptions } from '@apron/contract/audits'
 import { Button } from '@mantine/core'
 import { IconFlag } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { useRead } from '../../../../lib/calls/queries.ts'
 import { Link } from '../../../../lib/router/link.tsx'
-import type { Given } from '../../../../lib/router/route.ts'
+import type { RawSearch } from '../../../../lib/router/route.ts'
 import { useSearch } from '../../../../lib/router/use-router.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { Card } from '../../../../ui/page/card.tsx'
@@ -23,7 +23,7 @@ export function ActionsScreen() {
   return auditId > 0 ? <OfAudit id={auditId} /> : <OfFindings />
 }
 ActionsScreen.search = {
-  read: (given: Given): Search => ({ ...paperSearch(given), ids: idsIn(String(given['ids'] ?? '')) }),
+  read: (given: RawSearch): Search => ({ ...paperSearch(given), ids: idsIn(String(given['ids'] ?? '')) }),
 }
 
 function OfAudit({ id }: { id: number }) {
@@ -48,7 +48,7 @@ function idsIn(sent: string): string | undefined {
 
 function Told({ told, auditId = 0, ids = [] }: { told: CorrectiveActions; auditId?: number; ids?: number[] }) {
   const t = useText()
-  const make = useCallback((making: Making) => actionsPaper(told, making), [told])
+  const make = useCallback((making: ScribeOptions) => actionsPaper(told, making), [told])
   const { name, about } = useCalled(told)
   return (
     <PaperPage

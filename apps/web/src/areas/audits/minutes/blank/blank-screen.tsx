@@ -7,7 +7,7 @@ import {
   type AuditGroup,
   type AuditItem,
   type Blank,
-  type Making,
+  type ScribeOptions,
 } from '@apron/contract/audits'
 import { useCallback, useMemo } from 'react'
 import { useRead } from '../../../../lib/calls/queries.ts'
@@ -37,7 +37,7 @@ BlankScreen.search = { read: paperSearch }
 
 function Asked({ blank }: { blank: Blank }) {
   const t = useText()
-  const make = useCallback((making: Making) => blankPaper(blank, making), [blank])
+  const make = useCallback((making: ScribeOptions) => blankPaper(blank, making), [blank])
   const { auditId } = useAddress()
   const { name, organization } = blank.audit
   return (

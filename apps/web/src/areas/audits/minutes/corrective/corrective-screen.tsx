@@ -1,9 +1,9 @@
 import { correctiveStatus } from '@apron/contract'
-import { correctivePaper, correctives, type CorrectiveResult, type Making } from '@apron/contract/audits'
+import { correctivePaper, correctives, type CorrectiveResult, type ScribeOptions } from '@apron/contract/audits'
 import { NativeSelect } from '@mantine/core'
 import { useCallback } from 'react'
 import { useRead } from '../../../../lib/calls/queries.ts'
-import type { Given } from '../../../../lib/router/route.ts'
+import type { RawSearch } from '../../../../lib/router/route.ts'
 import { useSearch } from '../../../../lib/router/use-router.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { Card } from '../../../../ui/page/card.tsx'
@@ -26,7 +26,7 @@ export function CorrectiveScreen() {
   return data ? <Result result={data.data} status={status} /> : <LoadingRows rows={12} />
 }
 CorrectiveScreen.search = {
-  read: (given: Given): CorrectiveSearch => {
+  read: (given: RawSearch): CorrectiveSearch => {
     const status = [INCOMPLETE, COMPLETE].find((one) => String(one) === String(given['status']))
     return { ...paperSearch(given), ...(status === undefined ? {} : { status }) }
   },
@@ -35,7 +35,7 @@ CorrectiveScreen.search = {
 function Result({ result, status }: { result: CorrectiveResult; status: number | undefined }) {
   const t = useText()
   const { auditId } = useAddress()
-  const make = useCallback((making: Making) => correctivePaper(result, making), [result])
+  const make = useCallback((making: ScribeOptions) => correctivePaper(result, making), [result])
   const { name, organization } = result.checklist
   return (
     <PaperPage

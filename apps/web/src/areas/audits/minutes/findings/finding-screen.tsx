@@ -1,4 +1,4 @@
-import { findingPaper, type AuditResult, type ItemReport, type Making } from '@apron/contract/audits'
+import { findingPaper, type AuditResult, type ItemReport, type ScribeOptions } from '@apron/contract/audits'
 import { IconFileText } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { useText } from '../../../../lib/text/i18n.ts'
@@ -29,7 +29,7 @@ FindingScreen.search = { read: paperSearch }
 
 function Finding({ auditId, result, item }: { auditId: number; result: AuditResult; item: ItemReport }) {
   const t = useText()
-  const make = useCallback((making: Making) => findingPaper(result, item, making), [result, item])
+  const make = useCallback((making: ScribeOptions) => findingPaper(result, item, making), [result, item])
   const called = item.finding_number ?? item.header
   return (
     <PaperPage

@@ -1,4 +1,4 @@
-import { registerPaper, type AuditResult, type Making } from '@apron/contract/audits'
+import { registerPaper, type AuditResult, type ScribeOptions } from '@apron/contract/audits'
 import { Anchor } from '@mantine/core'
 import { useCallback } from 'react'
 import { Link } from '../../../../lib/router/link.tsx'
@@ -25,7 +25,7 @@ RegisterScreen.search = { read: paperSearch }
 
 function Register({ auditId, result }: { auditId: number; result: AuditResult }) {
   const t = useText()
-  const make = useCallback((making: Making) => registerPaper(result, making), [result])
+  const make = useCallback((making: ScribeOptions) => registerPaper(result, making), [result])
   const { name, organization } = result.checklist
   const findings = findingsOf(result)
   return (

@@ -1,4 +1,4 @@
-import { minutes, minutesPaper, type Making } from '@apron/contract/audits'
+import { minutes, minutesPaper, type ScribeOptions } from '@apron/contract/audits'
 import { useCallback } from 'react'
 import { dateAndTime } from '../../../../lib/text/dates.ts'
 import { useOwnTitle } from '../../../../lib/page/own-title.ts'
@@ -19,7 +19,7 @@ export function SavedScreen() {
   const { data } = useRead(minutes.show, { params: { id: auditId, minutesId } }, { screen: true })
   const saved = data?.data
   useOwnTitle(saved?.is_addendum ? t('minutes.addendum') : null)
-  const make = useCallback((making: Making) => minutesPaper(saved!, making), [saved])
+  const make = useCallback((making: ScribeOptions) => minutesPaper(saved!, making), [saved])
   if (!saved) return <LoadingRows rows={12} />
   const { name, organization } = saved.checklist
   return (

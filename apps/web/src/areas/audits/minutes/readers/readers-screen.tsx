@@ -1,4 +1,4 @@
-import { papers, readingsPaper, type Making, type ReadingList } from '@apron/contract/audits'
+import { papers, readingsPaper, type ScribeOptions, type ReadingList } from '@apron/contract/audits'
 import { readings } from '@apron/contract/documents'
 import { useCallback, useMemo } from 'react'
 import { useRead } from '../../../../lib/calls/queries.ts'
@@ -20,7 +20,7 @@ ReadersScreen.search = { read: paperSearch }
 
 function Readers({ id, list }: { id: number; list: ReadingList }) {
   const t = useText()
-  const make = useCallback((making: Making) => readingsPaper(list, making), [list])
+  const make = useCallback((making: ScribeOptions) => readingsPaper(list, making), [list])
   const { name, version } = list.document
   return (
     <PaperPage

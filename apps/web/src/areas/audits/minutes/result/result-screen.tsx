@@ -1,7 +1,7 @@
-import { resultPaper, type AuditResult, type Making } from '@apron/contract/audits'
+import { resultPaper, type AuditResult, type ScribeOptions } from '@apron/contract/audits'
 import { Checkbox } from '@mantine/core'
 import { useCallback } from 'react'
-import type { Given } from '../../../../lib/router/route.ts'
+import type { RawSearch } from '../../../../lib/router/route.ts'
 import { useSearch } from '../../../../lib/router/use-router.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { useAddress } from '../address.ts'
@@ -26,13 +26,13 @@ export function ResultScreen() {
   )
 }
 ResultScreen.search = {
-  read: (given: Given): ResultSearch => ({ ...paperSearch(given), ...(given['findings'] ? { findings: 1 } : {}) }),
+  read: (given: RawSearch): ResultSearch => ({ ...paperSearch(given), ...(given['findings'] ? { findings: 1 } : {}) }),
 }
 
 function Result({ auditId, result }: { auditId: number; result: AuditResult }) {
   const t = useText()
   const areFindings = useSearch<ResultSearch>().findings === 1
-  const make = useCallback((making: Making) => resultPaper(result, making, areFindings), [result, areFindings])
+  const make = useCallback((making: ScribeOptions) => resultPaper(result, making, areFindings), [result, areFindings])
   const { name, organization } = result.checklist
   return (
     <>

@@ -5,7 +5,7 @@ import { today } from '../../../../lib/text/dates.ts'
 type Place = Pick<ProgrammeGap, 'organization' | 'category'>
 type Plan = { organization_id: number; category_id: number; month: number }
 /** What was ticked on whichever page, each with its month. */
-export type Chosen = {
+export type PlanChoice = {
   plans: readonly Plan[]
   monthOf: (place: Place) => number | undefined
   toggle: (place: Place) => void
@@ -15,7 +15,7 @@ export type Chosen = {
 const keyOf = ({ organization, category }: Place) => `${organization.id} ${category.id}`
 
 /** What is ticked gets the month that was chosen last: at first this one of the present year, January of another. */
-export function useChosen(year: number): Chosen {
+export function useChosen(year: number): PlanChoice {
   const [plans, setPlans] = useState<ReadonlyMap<string, Plan>>(new Map())
   const [usual, setUsual] = useState(() => (today().startsWith(`${year}-`) ? Number(today().slice(5, 7)) : 1))
   const put = (place: Place, month: number) =>

@@ -10,22 +10,22 @@ import { EmptyState } from '../../../../ui/page/empty-state.tsx'
 import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
 import { CategoryPicker } from '../../domain/planning/category-picker.tsx'
 import { monthInWords } from '../../domain/planning/month.ts'
-import type { Chosen } from './chosen.ts'
+import type { PlanChoice } from './chosen.ts'
 import classes from '../programme.module.css'
 
 const first = { page: 1, per_page: 20, sort: 'asc' as const, search: undefined, category_id: undefined }
-type Asked = Omit<typeof first, 'search' | 'category_id'> & {
+type GapQuery = Omit<typeof first, 'search' | 'category_id'> & {
   search: string | undefined
   category_id: number | undefined
 }
 const months = Array.from({ length: 12 }, (_, at) => at + 1)
 
 /** What was never audited, a page at a time: nothing of it is planned but what is ticked, in the month that is chosen. */
-export function GapList({ year, chosen }: { year: number; chosen: Chosen }) {
+export function GapList({ year, chosen }: { year: number; chosen: PlanChoice }) {
   const t = useText()
-  const [query, setQuery] = useState<Asked>(first)
+  const [query, setQuery] = useState<GapQuery>(first)
   const { data } = useRead(programme.gaps, { query }, { keepsPrevious: true })
-  const narrow = (change: Partial<Asked>) => setQuery({ ...query, page: 1, ...change })
+  const narrow = (change: Partial<GapQuery>) => setQuery({ ...query, page: 1, ...change })
   const isNarrowed = query.search !== undefined || query.category_id !== undefined
   return (
     <Stack gap="sm">
@@ -71,7 +71,7 @@ export function GapList({ year, chosen }: { year: number; chosen: Chosen }) {
   )
 }
 
-function Gap({ gap, year, chosen }: { gap: ProgrammeGap; year: number; chosen: Chosen }) {
+function Gap({ gap, year, chosen }: { gap: ProgrammeGap; year: number; chosen: PlanChoice }) {
   const t = useText()
   const { organization, category, interval_months: count } = gap
   const name = `${category.name}, ${organization.name}`

@@ -2,7 +2,7 @@ import {
   correctionsPaper,
   type CorrectiveItem,
   type CorrectiveReport,
-  type Making,
+  type ScribeOptions,
   type PaperHead,
 } from '@apron/contract/audits'
 import { useCallback } from 'react'
@@ -10,7 +10,7 @@ import { today } from '../../../../lib/text/dates.ts'
 import { ReportPaper } from '../frame/report-paper.tsx'
 import type { CorrectiveFilters } from './filters.ts'
 
-type Shown = {
+type CorrectivePaperProps = {
   report: CorrectiveReport
   items: readonly CorrectiveItem[]
   paper: PaperHead
@@ -18,10 +18,10 @@ type Shown = {
 }
 
 /** The numbers and the findings that are shown, on paper; a file has them all. */
-export function OnPaper({ report, items, paper, filters }: Shown) {
+export function OnPaper({ report, items, paper, filters }: CorrectivePaperProps) {
   const date = today()
   const make = useCallback(
-    (making: Making) => correctionsPaper({ list: { report, items }, paper, date }, making),
+    (making: ScribeOptions) => correctionsPaper({ list: { report, items }, paper, date }, making),
     [report, items, paper, date],
   )
   const { organization_id: of, status_ids, from_date, to_date, state } = filters

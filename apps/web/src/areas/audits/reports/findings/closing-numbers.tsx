@@ -51,14 +51,14 @@ const inDays = (count: number | null) => (count === null ? '–' : formatNumber(
 const share = (part: number, of: number) =>
   of === 0 ? '–' : new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 1 }).format(part / of)
 
-type Shown = Counting & {
+type FigureLineProps = Counting & {
   head: ReactNode
   /** The classes that are counted, all without any, and how they are called. */
   of: { ids: readonly number[]; words: string }
   figures: FindingFigures['all']
 }
 
-function Line({ head, of, figures, trends, organization }: Shown) {
+function Line({ head, of, figures, trends, organization }: FigureLineProps) {
   const t = useText()
   const { findings, closed, median, ninetieth, repeated } = figures
   const days = { from: trends.periods[0]!.from, to: trends.periods.at(-1)!.to }

@@ -1,4 +1,4 @@
-import type { Making, Paper } from '@apron/contract/audits'
+import type { ScribeOptions, Paper } from '@apron/contract/audits'
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useContext, useMemo, useRef, useState } from 'react'
@@ -6,13 +6,13 @@ import { createPortal } from 'react-dom'
 import { sentLanguage } from '../../../../lib/text/language.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { madeHere } from '../../domain/papers/paper/making.ts'
-import { PaperExport, type Exported } from '../../domain/papers/paper/paper-export.tsx'
+import { PaperExport, type ExportSource } from '../../domain/papers/paper/paper-export.tsx'
 import { PaperSheet } from '../../domain/papers/paper/paper-sheet.tsx'
 import { printSheet } from '../../domain/papers/paper/print-window.ts'
 import { ReportSlots } from './slots.ts'
 
 /** A report as a paper: printed from a light sheet that no screen shows, or saved as a file. `make` is the same function as long as the report says the same. */
-export function ReportPaper({ make, exported }: { make: (making: Making) => Paper; exported: Exported }) {
+export function ReportPaper({ make, exported }: { make: (making: ScribeOptions) => Paper; exported: ExportSource }) {
   const t = useText()
   const sheet = useRef<HTMLElement>(null)
   const [isPrinting, setPrinting] = useState(false)

@@ -1,6 +1,6 @@
 import {
   taggedPaper,
-  type Making,
+  type ScribeOptions,
   type PaperHead,
   type TaggedItem,
   type TaggedList,
@@ -14,7 +14,7 @@ import { today } from '../../../../lib/text/dates.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { ReportPaper } from '../frame/report-paper.tsx'
 
-type Shown = {
+type TagPaperProps = {
   items: readonly TaggedItem[]
   paper: PaperHead
   filters: Pick<TagSearch, 'organization_id' | 'status_ids' | 'tag_ids'>
@@ -22,7 +22,7 @@ type Shown = {
 }
 
 /** The items that are shown, on paper; a file has them all. */
-export function OnPaper({ items, paper, filters: { organization_id: of, status_ids, tag_ids }, days }: Shown) {
+export function OnPaper({ items, paper, filters: { organization_id: of, status_ids, tag_ids }, days }: TagPaperProps) {
   const t = useText()
   const date = today()
   const names = { query: { per_page: 'all', sort_by: 'name', sort: 'asc' } } as const
@@ -39,7 +39,7 @@ export function OnPaper({ items, paper, filters: { organization_id: of, status_i
     }),
     [t, items, days, allTags, statuses, tag_ids, status_ids, units],
   )
-  const make = useCallback((making: Making) => taggedPaper({ list, paper, date }, making), [list, paper, date])
+  const make = useCallback((making: ScribeOptions) => taggedPaper({ list, paper, date }, making), [list, paper, date])
   const filters = { from_date: days.from, to_date: days.to, status_ids, tag_ids }
   return <ReportPaper make={make} exported={{ what: 'tag-report', of, filters }} />
 }

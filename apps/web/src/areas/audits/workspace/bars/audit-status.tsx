@@ -1,7 +1,7 @@
 import type { Audit } from '@apron/contract/audits'
 import { Button } from '@mantine/core'
 import { StatusWord } from '../../../../blocks/status/status-word.tsx'
-import type { Missing } from '../../../../lib/code/code.ts'
+import type { ChunkFailure } from '../../../../lib/code/code.ts'
 import { useRested } from '../../../../lib/page/first-rest.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { part } from '../../../../ui/page/part.tsx'
@@ -28,7 +28,7 @@ function Waits({ audit }: { audit: Audit }) {
   )
 }
 
-function MovesFailed({ audit, missing, onRetry }: { audit: Audit; missing: Missing; onRetry: () => void }) {
+function MovesFailed({ audit, missing, onRetry }: { audit: Audit; missing: ChunkFailure; onRetry: () => void }) {
   const t = useText()
   const isReplaced = missing === 'replaced'
   return (

@@ -8,10 +8,10 @@ import { findItem } from '../kept/item-cache.ts'
 import { countAgain } from './kept-comments.ts'
 
 /** The item whose comments these are. */
-export type Place = { auditId: number; itemId: number }
+export type ItemPlace = { auditId: number; itemId: number }
 
 /** What can only be done while the server is reached; only what it changes is read again, not the whole audit. */
-export function useCommentWrites({ auditId, itemId }: Place) {
+export function useCommentWrites({ auditId, itemId }: ItemPlace) {
   const params = { id: auditId, itemId }
   const onSuccess = async () => {
     countAgain(auditId, itemId)

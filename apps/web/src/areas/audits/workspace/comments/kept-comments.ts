@@ -17,7 +17,7 @@ import { attached, inWords, takenOf, waysOf } from '../../domain/evidence/kept-f
 import { orderOf } from '../kept/item-order.ts'
 
 /** What stands in a comment besides its files. */
-export type Written = { content: string; result: string | null; images: readonly File[]; files: readonly File[] }
+export type CommentContent = { content: string; result: string | null; images: readonly File[]; files: readonly File[] }
 export type CommentPlace = { auditId: number; audit: string; itemId: number; item: string }
 type New = CommentPlace & { content: string; result: string | null; parentId: number }
 type Edit = CommentPlace & { content: string; result: string | null; commentId: number; gone: readonly number[] }
@@ -25,7 +25,7 @@ type Edit = CommentPlace & { content: string; result: string | null; commentId: 
 /** Sends a new comment, or a reply to one. */
 export function writeComment(
   place: CommentPlace,
-  { images, files, ...words }: Written,
+  { images, files, ...words }: CommentContent,
   parentId: number,
   takesBack: (error: CallError) => boolean,
 ) {
@@ -37,7 +37,7 @@ export function writeComment(
 /** Sends a changed comment; `gone` are the files that are taken out. */
 export function editComment(
   place: CommentPlace,
-  { images, files, ...words }: Written,
+  { images, files, ...words }: CommentContent,
   edited: { commentId: number; gone: readonly number[] },
   takesBack: (error: CallError) => boolean,
 ) {

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { useSession } from '../../../../lib/session/session.ts'
-import type { Named } from '../../../../ui/editor/mentions/asked.ts'
+import type { MentionCandidate } from '../../../../ui/editor/mentions/asked.ts'
 import { useWorkspace } from '../workspace-context.ts'
 
 /** Who can be named in a comment, but for the writer: the audit's team, each with their role, and its author. */
-export function useMentionable(): readonly Named[] {
+export function useMentionable(): readonly MentionCandidate[] {
   const t = useText()
   const { users: roles, author } = useWorkspace().audit
   const own = useSession()?.user.id

@@ -102,7 +102,7 @@ function useMeanwhile(auditId: number, groupId: number, statusIds: readonly numb
   }, [all, tree, groupId, statusIds])
 }
 
-type Asked = {
+type ItemsOptions = {
   auditId: number
   search: WorkspaceSearch
   pending: PendingItems
@@ -111,7 +111,7 @@ type Asked = {
 }
 
 /** The items that the address asks for, with the answers on their way. */
-export function useItems({ auditId, search, pending, isLive, enabled }: Asked): ShownItems {
+export function useItems({ auditId, search, pending, isLive, enabled }: ItemsOptions): ShownItems {
   const { group_id: groupId = 0, status_ids, q } = search
   const listed = useRead(
     auditWorkspace.items,

@@ -1,6 +1,6 @@
 import type { AuditItem, HeadField, Side } from '@apron/contract/audits'
 import { expect, test } from 'vitest'
-import type { Held } from '../../../../lib/outbox/change.ts'
+import type { OutboxChange } from '../../../../lib/outbox/change.ts'
 import { leftOpen, seenNow } from './heads.ts'
 
 const kind = { kind: 'answer', order: 'audit/5/item/11' }
@@ -9,7 +9,7 @@ const item = (answer: string[], conflicts: HeadField[] = []) =>
     heads: { answer, corrective_date: ['d1'], responsible: [], conclusion: [] },
     conflicts: conflicts.map((field) => ({ field, sides: [] as Side[] })),
   }) as unknown as AuditItem
-const held = (id: string, value: object, more: Partial<Held> = {}): Held => ({
+const held = (id: string, value: object, more: Partial<OutboxChange> = {}): OutboxChange => ({
   v: 1,
   id,
   userId: 7,

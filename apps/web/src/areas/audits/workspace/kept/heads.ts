@@ -1,11 +1,11 @@
 import { headFields, type AuditItem, type HeadField } from '@apron/contract/audits'
-import type { Held, Wish } from '../../../../lib/outbox/change.ts'
+import type { OutboxChange, Wish } from '../../../../lib/outbox/change.ts'
 
 /** The server takes as many. */
 const most = 16
 
 /** The changes of its field that whoever made a change had seen; absent from what is no such field. */
-export type Seen = { seen?: readonly string[] }
+export type SeenHeads = { seen?: readonly string[] }
 
 const ofField = (kind: string): kind is HeadField => (headFields as readonly string[]).includes(kind)
 
@@ -13,13 +13,13 @@ const ofField = (kind: string): kind is HeadField => (headFields as readonly str
 export function seenNow(
   { kind, order }: Pick<Wish, 'kind' | 'order'>,
   shown: AuditItem,
-  held: readonly Held[],
+  held: readonly OutboxChange[],
   latest?: string,
 ): readonly string[] | undefined {
   if (!ofField(kind)) return undefined
   const own = held.findLast((one) => one.kind === kind && one.order === order && one.problem === undefined)
   const isShown = !own || shown.conflicts.some(({ field }) => field === kind)
-  const before = own && ((own.value as Seen).seen ?? [])
+  const before = own && ((own.value as SeenHeads).seen ?? [])
   // Also where it gives way to the new one: it may be leaving the device just now.
   const mine = own?.id ?? latest
   return bounded([...(before ?? []), ...(isShown ? shown.heads[kind] : []), ...(mine ? [mine] : [])])

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { keyOf, readAgain, readOvertaken, startOf } from '../../../../lib/calls/queries.ts'
 import { afterwards } from '../../../../lib/calls/query-client.ts'
 
-type Listed = AnswerOf<typeof auditWorkspace.items>
+type ItemsAnswer = AnswerOf<typeof auditWorkspace.items>
 type Tree = AnswerOf<typeof auditWorkspace.groups>
 
 /** The start of the address of every list of an audit's items, whatever its group, filter or words. */
@@ -12,9 +12,9 @@ function listKeys(auditId: number) {
   return [auditWorkspace.items, auditWorkspace.search].map((route) => startOf(route, { id: auditId } as never))
 }
 
-function listsOf(client: QueryClient, auditId: number): Listed[] {
+function listsOf(client: QueryClient, auditId: number): ItemsAnswer[] {
   return listKeys(auditId).flatMap((queryKey) =>
-    client.getQueriesData<Listed>({ queryKey }).flatMap(([, listed]) => (listed ? [listed] : [])),
+    client.getQueriesData<ItemsAnswer>({ queryKey }).flatMap(([, listed]) => (listed ? [listed] : [])),
   )
 }
 
@@ -56,7 +56,7 @@ export function changeItem(
   if (!before) return void readAgain(treeKey(auditId), afterwards)
   const after = change(before)
   for (const queryKey of listKeys(auditId)) {
-    client.setQueriesData<Listed>({ queryKey }, (listed) => listed && replaceIn(listed, itemId, change))
+    client.setQueriesData<ItemsAnswer>({ queryKey }, (listed) => listed && replaceIn(listed, itemId, change))
   }
   client.setQueryData<AnswerOf<typeof auditWorkspace.item>>(
     keyOf(auditWorkspace.item, { params: { id: auditId, itemId } }),
@@ -67,7 +67,7 @@ export function changeItem(
   client.setQueryData<Tree>(treeKey(auditId), (tree) => tree && { data: counted(tree.data, after.group_id, step) })
 }
 
-function replaceIn(listed: Listed, itemId: number, change: (item: AuditItem) => AuditItem): Listed {
+function replaceIn(listed: ItemsAnswer, itemId: number, change: (item: AuditItem) => AuditItem): ItemsAnswer {
   if (!listed.data.some((item) => item.id === itemId)) return listed
   return { data: listed.data.map((item) => (item.id === itemId ? change(item) : item)) }
 }

@@ -1,11 +1,11 @@
 import { correctiveStatus } from '@apron/contract'
 import type { AnswerStatus, AuditItem } from '@apron/contract/audits'
 import type { CallError } from '../../../../lib/calls/call-error.ts'
-import type { Change, Held, Wish } from '../../../../lib/outbox/change.ts'
+import type { Change, OutboxChange, Wish } from '../../../../lib/outbox/change.ts'
 import { heldNow, useHeld } from '../../../../lib/outbox/store/held.ts'
 import { enqueueChange } from '../../../../lib/outbox/outbox.ts'
 import { currentSession } from '../../../../lib/session/session.ts'
-import { leftOpen, seenNow, type Seen } from './heads.ts'
+import { leftOpen, seenNow, type SeenHeads } from './heads.ts'
 import { orderOf } from './item-order.ts'
 import {
   saidIn,
@@ -53,7 +53,7 @@ export function setResponsible(
   return keepOf('responsible', { audit, item, responsible }, { takesBack })
 }
 
-type Said = {
+type ItemUpdate = {
   audit: Audit
   item: AuditItem
   status?: AnswerStatus
@@ -68,7 +68,7 @@ const latest = new Map<string, string>()
 /** `shown` is the item as it is on the screen, where that is not what the server last said of it. */
 type How = { shown?: AuditItem; takesBack?: (error: CallError) => boolean }
 
-function keepOf(kind: Wish['kind'], { audit, ...said }: Said, { shown = said.item, takesBack }: How = {}) {
+function keepOf(kind: Wish['kind'], { audit, ...said }: ItemUpdate, { shown = said.item, takesBack }: How = {}) {
   const order = orderOf(audit.id, said.item.id)
   const name = `${currentSession()?.user.id ?? 0}/${kind}/${order}`
   const seen = seenNow({ kind, order }, shown, heldNow(), latest.get(name))
@@ -79,7 +79,7 @@ function keepOf(kind: Wish['kind'], { audit, ...said }: Said, { shown = said.ite
 }
 
 /** What of an item the server has not got; `item` is what it last said of it. */
-export type Pending = {
+export type PendingItem = {
   item: AuditItem
   status?: AnswerStatus
   date?: string
@@ -87,32 +87,32 @@ export type Pending = {
   responsible?: AuditItem['responsible']
   isWaiting: boolean
   /** Of each kind, the changes that the newest of it has seen. */
-  seen: Readonly<Record<string, Seen['seen']>>
+  seen: Readonly<Record<string, SeenHeads['seen']>>
 }
-export type PendingItems = ReadonlyMap<number, Pending>
+export type PendingItems = ReadonlyMap<number, PendingItem>
 
-let found: { held: readonly Held[]; byAudit: Map<number, PendingItems> } = { held: [], byAudit: new Map() }
+let found: { held: readonly OutboxChange[]; byAudit: Map<number, PendingItems> } = { held: [], byAudit: new Map() }
 
 /** The items of an audit that are not on the server as they are shown; the newest of each kind counts. */
-export function pendingIn(auditId: number, held: readonly Held[] = heldNow()): PendingItems {
+export function pendingIn(auditId: number, held: readonly OutboxChange[] = heldNow()): PendingItems {
   if (found.held !== held) found = { held, byAudit: new Map() }
   const present = found.byAudit.get(auditId)
   if (present) return present
-  const pending = new Map<number, Pending>()
+  const pending = new Map<number, PendingItem>()
   for (const change of held) {
     if (!(change.kind in overlays) || change.problem !== undefined) continue
     if ((change.value as About).auditId !== auditId) continue
     const { item } = saidIn(change)
     const before = pending.get(item.id) ?? { item, isWaiting: false, seen: {} }
     const isWaiting = before.isWaiting || change.isWaiting
-    const seen = { ...before.seen, [change.kind]: (change.value as Seen).seen }
+    const seen = { ...before.seen, [change.kind]: (change.value as SeenHeads).seen }
     pending.set(item.id, { ...before, ...overlays[change.kind]?.(change), isWaiting, seen })
   }
   found.byAudit.set(auditId, pending)
   return pending
 }
 
-const overlays: Record<string, (change: Change) => Partial<Pending>> = {
+const overlays: Record<string, (change: Change) => Partial<PendingItem>> = {
   answer: (change) => ({ status: saidIn<Answer>(change).status }),
   corrective_date: (change) => ({ date: saidIn<CorrectiveDate>(change).date }),
   responsible: (change) => ({ responsible: saidIn<NamedResponsible>(change).responsible }),
@@ -133,7 +133,7 @@ export function withPending(items: readonly AuditItem[], pending: PendingItems):
   })
 }
 
-function pendingOn(item: AuditItem, { status, date, isComplete, responsible, seen }: Pending): AuditItem {
+function pendingOn(item: AuditItem, { status, date, isComplete, responsible, seen }: PendingItem): AuditItem {
   return {
     ...item,
     responsible: responsible === undefined ? item.responsible : responsible,

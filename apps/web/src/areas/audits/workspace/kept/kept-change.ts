@@ -1,9 +1,9 @@
 import type { AnswerStatus, AuditItem } from '@apron/contract/audits'
 import type { Change } from '../../../../lib/outbox/change.ts'
-import type { Seen } from './heads.ts'
+import type { SeenHeads } from './heads.ts'
 
 /** What a change of an item is about; `item` is what the server last said of it. */
-export type About = Seen & { auditId: number; audit: string; item: AuditItem }
+export type About = SeenHeads & { auditId: number; audit: string; item: AuditItem }
 export type Answer = About & { status: AnswerStatus }
 export type CorrectiveDate = About & { date: string }
 export type CorrectiveCompletion = About & { isComplete: boolean }

@@ -6,7 +6,7 @@ import { ReadySet } from '../../../../blocks/ready-set.tsx'
 import { useRead } from '../../../../lib/calls/queries.ts'
 import { noticeSuccess } from '../../../../lib/page/notices.ts'
 import { Link } from '../../../../lib/router/link.tsx'
-import type { Known } from '../../../../lib/router/router.ts'
+import type { ScreenAddresses } from '../../../../lib/router/router.ts'
 import { usePutAway } from '../../../../lib/session/put-away.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { Card } from '../../../../ui/page/card.tsx'
@@ -16,7 +16,12 @@ import classes from './first-steps.module.css'
 
 type Look = { isNext: boolean }
 
-function Go({ to, search, isNext, children }: Look & { to: Known['path']; search?: object; children: string }) {
+function Go({
+  to,
+  search,
+  isNext,
+  children,
+}: Look & { to: ScreenAddresses['path']; search?: object; children: string }) {
   return (
     <Button
       size="sm"
@@ -70,9 +75,9 @@ export function FirstSteps() {
   )
 }
 
-type Said = { step: FirstStep; isDone: boolean; place: number; children: ReactNode }
+type FirstStepProps = { step: FirstStep; isDone: boolean; place: number; children: ReactNode }
 
-function Step({ step, isDone, place, children }: Said) {
+function Step({ step, isDone, place, children }: FirstStepProps) {
   const t = useText()
   return (
     <li className={classes.step} data-done={isDone || undefined}>

@@ -10,7 +10,7 @@ import { kindTexts } from './audience-kinds.ts'
 import classes from '../documents.module.css'
 
 export type Member = DocumentAudience['members'][number]
-type Named = { id: number; name: string }
+type MemberChoice = { id: number; name: string }
 
 /** Takes one more into the audience: a whole organisation, a group, a position or a person. */
 export function AddMember({ chosen, onAdd }: { chosen: readonly Member[]; onAdd: (member: Member) => void }) {
@@ -46,7 +46,7 @@ export function AddMember({ chosen, onAdd }: { chosen: readonly Member[]; onAdd:
 }
 
 /** Whoever can be taken in: approved groups, organisations and positions, and people whose accounts are active. */
-function useChoices(kind: AudienceKind): readonly Named[] | undefined {
+function useChoices(kind: AudienceKind): readonly MemberChoice[] | undefined {
   const query = { per_page: 'all', sort: 'asc', status: approvalStatus.APPROVAL } as const
   const asked = (one: AudienceKind) => ({ enabled: kind === one, staleTime: 60_000 })
   const answers = {

@@ -11,7 +11,7 @@ import { AddMember, type Member } from './add-member.tsx'
 import { kindTexts } from './audience-kinds.ts'
 import classes from '../documents.module.css'
 
-type Values = { due_days: string; members: readonly Member[] }
+type AudienceValues = { due_days: string; members: readonly Member[] }
 
 /** Who has to read a document, and within how many days of its coming into force. */
 export function AudienceForm({
@@ -29,7 +29,7 @@ export function AudienceForm({
   const t = useText()
   const save = useWrite(readings.setAudience, { success: 'actions.update_success' })
   const form = useForm422({
-    initial: { due_days: String(audience.due_days), members: audience.members } as Values,
+    initial: { due_days: String(audience.due_days), members: audience.members } as AudienceValues,
     route: readings.setAudience,
     body: ({ due_days, members }) => ({
       due_days,

@@ -7,7 +7,7 @@ import { useWrite } from '../../../../lib/calls/queries.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { FileField } from '../forms/file-field.tsx'
 
-type Values = { version: string; note: string; is_editorial: boolean; file: File | null }
+type VersionValues = { version: string; note: string; is_editorial: boolean; file: File | null }
 
 /** Uploads an edition that waits until somebody else approves it. */
 export function UploadWindow({ id, name, onClose }: { id: number; name: string; onClose: () => void }) {
@@ -15,7 +15,7 @@ export function UploadWindow({ id, name, onClose }: { id: number; name: string; 
   const create = useWrite(documentVersions.create, { success: 'actions.create_success', inForm: true })
   const sending = useFormFile('document')
   const form = useForm422({
-    initial: { version: '', note: '', is_editorial: false, file: null } as Values,
+    initial: { version: '', note: '', is_editorial: false, file: null } as VersionValues,
     route: documentVersions.create,
     body: ({ version, note, is_editorial }) => ({ version: version.trim() || undefined, note, is_editorial }),
     send: async (body, { file }) =>

@@ -8,7 +8,7 @@ import { t } from '../../../../lib/text/i18n.ts'
 import type { Selection } from '../../../../ui/list/selection.ts'
 import { confirmTrash } from '../../../../ui/window/confirm.ts'
 
-type Named = Pick<Medium, 'id' | 'file_name'>
+type MediaFile = Pick<Medium, 'id' | 'file_name'>
 
 const confirmDestruction = (name: string) =>
   ask({
@@ -28,7 +28,7 @@ export function useFileMoves({ ids, set }: Selection) {
   const removal = useWrite(media.remove)
   const restoring = useWrite(media.restore)
   const destruction = useWrite(media.destroy)
-  const done = (answer: Promise<unknown>, { id }: Named) =>
+  const done = (answer: Promise<unknown>, { id }: MediaFile) =>
     answer.then(
       () => {
         if (ids.includes(id)) set(ids.filter((one) => one !== id))
@@ -37,19 +37,19 @@ export function useFileMoves({ ids, set }: Selection) {
       () => false,
     )
 
-  const restore = async (file: Named) => {
+  const restore = async (file: MediaFile) => {
     const isDone = await done(restoring.write({ params: { id: file.id } }), file)
     if (isDone) noticeSuccess('mediaScreens.restored', { name: file.file_name })
     return isDone
   }
-  const trash = async (file: Named) => {
+  const trash = async (file: MediaFile) => {
     const { id, file_name: name } = file
     if (!(await confirmTrash(name)) || !(await done(removal.write({ params: { id } }), file))) return false
     const undo = { text: t('mediaScreens.undo'), run: () => void restore(file) }
     noticeSuccess('mediaScreens.trashed', { name }, canCall(media.restore) ? undo : undefined)
     return true
   }
-  const destroy = async (file: Named) => {
+  const destroy = async (file: MediaFile) => {
     const { id, file_name: name } = file
     if (!(await confirmDestruction(name)) || !(await done(destruction.write({ params: { id } }), file))) return false
     noticeSuccess('mediaScreens.destroyed', { name })

@@ -3,12 +3,12 @@ import { useState, type DragEvent, type ReactNode } from 'react'
 import { useCan } from '../../../../lib/session/can.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import classes from './sending.module.css'
-import type { Sending } from './use-sending.ts'
+import type { MediaIntake } from './use-sending.ts'
 
 const bringsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
 /** A part of the screen on which files can be dropped for the library. */
-export function DropPlace({ sending, children }: { sending: Sending; children: ReactNode }) {
+export function DropPlace({ sending, children }: { sending: MediaIntake; children: ReactNode }) {
   const t = useText()
   const mayUpload = useCan()(libraryRights)
   const [isOver, setOver] = useState(false)

@@ -4,7 +4,7 @@ import { call } from '../../../../lib/calls/call.ts'
 import { readAnew } from '../../../../lib/calls/queries.ts'
 import { uploading } from '../../../../lib/calls/uploading.ts'
 import { factsOf } from '../../../../lib/change-feed/stale-answers.ts'
-import type { Change, Held } from '../../../../lib/outbox/change.ts'
+import type { Change, OutboxChange } from '../../../../lib/outbox/change.ts'
 import type { Kind, Kinds } from '../../../../lib/outbox/change-kinds.ts'
 import { enqueueChange } from '../../../../lib/outbox/outbox.ts'
 import { filesIn, inField } from '../../../../lib/outbox/store/files.ts'
@@ -16,24 +16,24 @@ import { randomUuid } from '../../../../lib/random-uuid.ts'
 import { t } from '../../../../lib/text/i18n.ts'
 import { fileSize } from '../../../../ui/text/file-size.ts'
 
-type Put = { name: string; bytes: number }
+type OutboxFile = { name: string; bytes: number }
 
 /**
  * Puts a file for the library into the outbox, with a frame when it is a video; resolves when this device has stored
  * it.
  */
 export function putInLibrary(file: File, poster: File | null): Promise<void> {
-  const value: Put = { name: file.name, bytes: file.size }
+  const value: OutboxFile = { name: file.name, bytes: file.size }
   const files = [...inField('file', [file]), ...inField('poster', poster ? [poster] : [])]
   return enqueueChange({ kind: 'media_file', order: `media/${randomUuid()}`, value, files }).kept
 }
 
 /** Files of this person that are not in the library yet, in the order in which they were chosen. */
-export function useFilesOnTheirWay(): readonly Held[] {
+export function useFilesOnTheirWay(): readonly OutboxChange[] {
   return useHeld().filter(({ kind }) => kind === 'media_file')
 }
 
-const putOf = ({ value }: Change) => value as Put
+const putOf = ({ value }: Change) => value as OutboxFile
 
 async function attached(change: Change, stop: AbortSignal) {
   if (!goInParts(change.files.map(({ file }) => file)))

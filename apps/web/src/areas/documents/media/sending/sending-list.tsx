@@ -1,16 +1,16 @@
 import { Alert, Button, Group, Progress } from '@mantine/core'
 import { useSentBytes } from '../../../../lib/calls/uploading.ts'
-import type { Held } from '../../../../lib/outbox/change.ts'
+import type { OutboxChange } from '../../../../lib/outbox/change.ts'
 import { dropChange, pauseChange, tryAgain } from '../../../../lib/outbox/outbox.ts'
 import { ask } from '../../../../lib/page/dialogs.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { fileSize } from '../../../../ui/text/file-size.ts'
 import { useFilesOnTheirWay } from './kept-files.ts'
 import classes from './sending.module.css'
-import type { Sending } from './use-sending.ts'
+import type { MediaIntake } from './use-sending.ts'
 
 /** What is on its way into the library, also from before the page was loaded, and what was not taken. */
-export function SendingList({ sending }: { sending: Sending }) {
+export function SendingList({ sending }: { sending: MediaIntake }) {
   const t = useText()
   const held = useFilesOnTheirWay()
   return (
@@ -44,7 +44,7 @@ export function SendingList({ sending }: { sending: Sending }) {
   )
 }
 
-function Line({ change }: { change: Held }) {
+function Line({ change }: { change: OutboxChange }) {
   const t = useText()
   const { name, bytes } = change.value as { name: string; bytes: number }
   const sent = useSentBytes(change.id)
@@ -104,7 +104,7 @@ function Line({ change }: { change: Held }) {
 }
 
 function stateOf(
-  { isWaiting, tries, problem }: Held,
+  { isWaiting, tries, problem }: OutboxChange,
   { sent, bytes, t }: { sent: number | null; bytes: number; t: ReturnType<typeof useText> },
 ): string {
   const size = fileSize(bytes)

@@ -6,13 +6,13 @@ import { useRef } from 'react'
 import { addsNew } from '../../../../lib/page/moves.ts'
 import { useCan } from '../../../../lib/session/can.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
-import type { Sending } from './use-sending.ts'
+import type { MediaIntake } from './use-sending.ts'
 
 const acceptOf = (kinds: readonly FileKind[]) =>
   kinds.flatMap((kind) => fileKinds[kind].endings.map((ending) => `.${ending}`)).join(',')
 
 /** Chooses files for the library. */
-export function UploadButton({ sending }: { sending: Sending }) {
+export function UploadButton({ sending }: { sending: MediaIntake }) {
   const t = useText()
   const reset = useRef<() => void>(null)
   const mayUpload = useCan()(libraryRights)

@@ -6,7 +6,7 @@ import { code } from '../../../../lib/code/code.ts'
 
 const putting = code(() => import('./put-files.ts'))
 
-export type Sending = ReturnType<typeof useSending>
+export type MediaIntake = ReturnType<typeof useSending>
 
 /** Takes files of these kinds for the library, several at once; what cannot be taken is said before anything is sent. */
 export function useSending(kinds: readonly FileKind[]) {

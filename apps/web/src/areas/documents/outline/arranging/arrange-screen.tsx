@@ -17,7 +17,7 @@ import { OutlineFrame } from '../frame/outline-frame.tsx'
 import { OutlineModes } from '../frame/outline-modes.tsx'
 import type { OutlineNode } from '../outline-nodes.ts'
 import { outlineSearch, useOutlinePlace } from '../outline-place.ts'
-import type { Opened } from '../use-outline.ts'
+import type { DocumentWithOutline } from '../use-outline.ts'
 import { ArrangeBar } from './arrange-bar.tsx'
 import { placeOf, useArrangement, type Draft } from './use-arrangement.ts'
 import classes from './arranging.module.css'
@@ -38,13 +38,13 @@ export function OutlineArrangeScreen() {
 OutlineArrangeScreen.search = outlineSearch
 
 /** What was rearranged before and not saved is there again. */
-function Begun(opened: Opened) {
+function Begun(opened: DocumentWithOutline) {
   const { draft } = useDraft<Draft>(placeOf(opened.document.id))
   if (draft === undefined) return null
   return <Arranging {...opened} begun={draft?.words.moves ?? []} />
 }
 
-function Arranging({ document, outline, begun }: Opened & { begun: Draft['moves'] }) {
+function Arranging({ document, outline, begun }: DocumentWithOutline & { begun: Draft['moves'] }) {
   const t = useText()
   const { item } = useOutlinePlace()
   // Not in the address: going to another one asks about what is not saved.

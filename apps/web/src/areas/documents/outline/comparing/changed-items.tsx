@@ -8,9 +8,9 @@ import classes from './comparing.module.css'
 
 export const kinds = ['new', 'changed', 'moved', 'gone'] as const
 /** What of a comparison is shown: all that changed, one kind of change, or every item. */
-export type Shown = (typeof kinds)[number] | 'changes' | 'all'
+export type ChangeFilter = (typeof kinds)[number] | 'changes' | 'all'
 
-const isOfKind = ({ change, is_moved }: OutlineChange, shown: Shown) =>
+const isOfKind = ({ change, is_moved }: OutlineChange, shown: ChangeFilter) =>
   shown === 'all' || (shown === 'changes' ? change !== 'same' : change === shown || (shown === 'moved' && is_moved))
 
 /** Buttons that choose what is shown, each with how many there are; kinds of which there are none are left out. */
@@ -20,8 +20,8 @@ export function Kinds({
   onShow,
 }: {
   items: readonly OutlineChange[]
-  shown: Shown
-  onShow: (shown: Shown) => void
+  shown: ChangeFilter
+  onShow: (shown: ChangeFilter) => void
 }) {
   const t = useText()
   const offered = [
@@ -57,7 +57,7 @@ export function ChangedItems({
   nothing,
 }: {
   items: readonly OutlineChange[]
-  shown: Shown
+  shown: ChangeFilter
   nothing: ReactNode
 }) {
   const t = useText()

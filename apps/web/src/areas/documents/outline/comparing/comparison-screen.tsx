@@ -12,7 +12,7 @@ import { LoadFailed } from '../../../../blocks/load-failed.tsx'
 import { useRead } from '../../../../lib/calls/queries.ts'
 import { useKeys } from '../../../../lib/page/keys.ts'
 import { navigate } from '../../../../lib/router/router.ts'
-import type { Given } from '../../../../lib/router/route.ts'
+import type { RawSearch } from '../../../../lib/router/route.ts'
 import { useSearch } from '../../../../lib/router/use-router.ts'
 import { Link } from '../../../../lib/router/link.tsx'
 import { useCanCall } from '../../../../lib/session/can.ts'
@@ -24,17 +24,17 @@ import { part } from '../../../../ui/page/part.tsx'
 import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
 import { VersionImpact } from '../../domain/version-impact.tsx'
 import { useDocumentId } from '../outline-place.ts'
-import { ChangedItems, Kinds, kinds, type Shown } from './changed-items.tsx'
+import { ChangedItems, Kinds, kinds, type ChangeFilter } from './changed-items.tsx'
 import { FileChanges } from './file-changes.tsx'
 import { Versions } from './versions.tsx'
 import classes from './comparing.module.css'
 
 const KeysWindow = part(() => import('../../../../ui/window/keys-window.tsx'), 'KeysWindow', { isWindow: true })
 
-type Search = { from?: number | undefined; to?: number | undefined; show: Shown }
+type Search = { from?: number | undefined; to?: number | undefined; show: ChangeFilter }
 
 const numberIn = (given: unknown) => (Number(given) > 0 ? Number(given) : undefined)
-const showable: readonly Shown[] = [...kinds, 'changes', 'all']
+const showable: readonly ChangeFilter[] = [...kinds, 'changes', 'all']
 
 /** Two versions of a document side by side, item by item of the outline. */
 export function ComparisonScreen() {
@@ -68,7 +68,7 @@ export function ComparisonScreen() {
   )
 }
 ComparisonScreen.search = {
-  read: (given: Given): Search => ({
+  read: (given: RawSearch): Search => ({
     from: numberIn(given['from']),
     to: numberIn(given['to']),
     show: showable.find((shown) => shown === given['show']) ?? 'changes',
@@ -147,7 +147,7 @@ function Compared({ document }: { document: DocumentDetail }) {
 }
 
 /** Says why no item is shown. */
-function Nothing({ compared: { from, items }, shown }: { compared: OutlineComparison; shown: Shown }) {
+function Nothing({ compared: { from, items }, shown }: { compared: OutlineComparison; shown: ChangeFilter }) {
   const t = useText()
   if (from === null)
     return (

@@ -17,7 +17,7 @@ import { OutlineModes, writing } from '../frame/outline-modes.tsx'
 import { outlineSearch, useOutlinePlace } from '../outline-place.ts'
 import { OutlineTree } from '../frame/outline-tree.tsx'
 import { useFound } from '../use-found.ts'
-import type { Opened } from '../use-outline.ts'
+import type { DocumentWithOutline } from '../use-outline.ts'
 import { ItemPanel } from './item-panel.tsx'
 import { NewItem } from './new-item.tsx'
 
@@ -33,7 +33,7 @@ export function OutlineEditScreen() {
 }
 OutlineEditScreen.search = outlineSearch
 
-function Editing({ document, outline }: Opened) {
+function Editing({ document, outline }: DocumentWithOutline) {
   const t = useText()
   const { item, add, change, go } = useOutlinePlace()
   const mayAdd = useCanCall()(outlines.create)

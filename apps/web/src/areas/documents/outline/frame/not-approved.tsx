@@ -8,10 +8,10 @@ import { EmptyState } from '../../../../ui/page/empty-state.tsx'
 import { PageHeader } from '../../../../ui/page/page-header.tsx'
 import { warnNotApproved } from './approved.ts'
 import { DocumentAbout } from './document-about.tsx'
-import type { Opened } from '../use-outline.ts'
+import type { DocumentWithOutline } from '../use-outline.ts'
 
 /** An outline is changed only while its document is approved. */
-export function NotApproved({ document }: Opened) {
+export function NotApproved({ document }: DocumentWithOutline) {
   const t = useText()
   useEffect(() => void warnNotApproved(), [])
   return (

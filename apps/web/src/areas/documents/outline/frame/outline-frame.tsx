@@ -9,7 +9,7 @@ import { EmptyState } from '../../../../ui/page/empty-state.tsx'
 import { part } from '../../../../ui/page/part.tsx'
 import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
 import { useDocumentId, useOutlinePlace } from '../outline-place.ts'
-import { useOutline, type Opened } from '../use-outline.ts'
+import { useOutline, type DocumentWithOutline } from '../use-outline.ts'
 
 const ImportWindow = part(() => import('../imports/import-window.tsx'), 'ImportWindow', { isWindow: true })
 
@@ -20,7 +20,7 @@ export function OutlineFrame({
 }: {
   /** The texts of the items are not needed. */
   bare?: boolean
-  children: (opened: Opened) => ReactNode
+  children: (opened: DocumentWithOutline) => ReactNode
 }) {
   const t = useText()
   const { importing, change } = useOutlinePlace()

@@ -5,14 +5,14 @@ import { NothingFound } from '../../../../ui/page/empty-state.tsx'
 import { WholeTree } from '../../../../ui/tree/whole-tree.tsx'
 import type { Outline, OutlineNode } from '../outline-nodes.ts'
 import { useOutlinePlace } from '../outline-place.ts'
-import type { Found } from '../use-found.ts'
+import type { HitCounts } from '../use-found.ts'
 import classes from './outline.module.css'
 
 /** Milliseconds: the whole outline is here already. */
 const pause = 200
 
 /** The outline, whole or narrowed to what holds the words; each line says how often it has them. */
-export function OutlineTree({ outline: { nodes }, counts }: { outline: Outline; counts: Found }) {
+export function OutlineTree({ outline: { nodes }, counts }: { outline: Outline; counts: HitCounts }) {
   const t = useText()
   const { item, words, go, find } = useOutlinePlace()
   const found = useMemo(() => counts && new Set(counts.keys()), [counts])

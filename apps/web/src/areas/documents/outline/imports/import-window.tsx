@@ -1,7 +1,7 @@
 import type { DocumentDetail } from '@apron/contract/documents'
 import { Modal } from '@mantine/core'
 import { useText } from '../../../../lib/text/i18n.ts'
-import type { Importing } from '../outline-place.ts'
+import type { ImportParam } from '../outline-place.ts'
 import { BegunImport } from './begun-import.tsx'
 import { ChooseFile } from './choose-file.tsx'
 
@@ -13,7 +13,7 @@ export function ImportWindow({
   onClose,
 }: {
   document: DocumentDetail
-  shown: Importing
+  shown: ImportParam
   onBegun: (id: number | 'new') => void
   onClose: () => void
 }) {

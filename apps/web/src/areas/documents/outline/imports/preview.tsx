@@ -3,7 +3,7 @@ import { Alert, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from '../../../../lib/router/link.tsx'
 import { useText } from '../../../../lib/text/i18n.ts'
-import { ChangedItems, Kinds, type Shown } from '../comparing/changed-items.tsx'
+import { ChangedItems, Kinds, type ChangeFilter } from '../comparing/changed-items.tsx'
 import classes from './imports.module.css'
 
 const counted = [
@@ -75,7 +75,7 @@ function Counts({ counts }: { counts: OutlineCounts }) {
 
 function Found({ found }: { found: NonNullable<OutlineImportDetail['found']> }) {
   const t = useText()
-  const [shown, setShown] = useState<Shown>('changes')
+  const [shown, setShown] = useState<ChangeFilter>('changes')
   return (
     <section className={classes.found}>
       <Kinds items={found} shown={shown} onShow={setShown} />

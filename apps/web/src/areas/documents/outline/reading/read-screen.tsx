@@ -20,7 +20,7 @@ import type { Outline } from '../outline-nodes.ts'
 import { outlineSearch, useOutlinePlace } from '../outline-place.ts'
 import { OutlineTree } from '../frame/outline-tree.tsx'
 import { useFound } from '../use-found.ts'
-import type { Opened } from '../use-outline.ts'
+import type { DocumentWithOutline } from '../use-outline.ts'
 import { Sections } from './sections.tsx'
 
 const KeysWindow = part(() => import('../../../../ui/window/keys-window.tsx'), 'KeysWindow', { isWindow: true })
@@ -31,7 +31,7 @@ export function OutlineReadScreen() {
 }
 OutlineReadScreen.search = outlineSearch
 
-function Reading({ document, outline }: Opened) {
+function Reading({ document, outline }: DocumentWithOutline) {
   const t = useText()
   const { item, go } = useOutlinePlace()
   const [showsKeys, setShowsKeys] = useState(false)
@@ -112,7 +112,7 @@ function Gone() {
   )
 }
 
-function NothingToRead({ document }: Pick<Opened, 'document'>) {
+function NothingToRead({ document }: Pick<DocumentWithOutline, 'document'>) {
   const t = useText()
   const canCall = useCanCall()
   const mayAdd = canCall(writing) || canCall(outlineImports.create)

@@ -7,7 +7,7 @@ import { OutlineReading } from '../../domain/outline-reading.tsx'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
 import { branchIn, type Outline } from '../outline-nodes.ts'
 import { useOutlinePlace } from '../outline-place.ts'
-import type { Found } from '../use-found.ts'
+import type { HitCounts } from '../use-found.ts'
 import { useMarkedWords } from './marked-words.ts'
 import { Section } from './section.tsx'
 import classes from './reading.module.css'
@@ -16,7 +16,15 @@ import classes from './reading.module.css'
 const step = 40
 
 /** What is chosen in the outline with all below it; for nothing chosen what was found, or the document from its beginning. */
-export function Sections({ document, outline, counts }: { document: DocumentDetail; outline: Outline; counts: Found }) {
+export function Sections({
+  document,
+  outline,
+  counts,
+}: {
+  document: DocumentDetail
+  outline: Outline
+  counts: HitCounts
+}) {
   const t = useText()
   const { item, words } = useOutlinePlace()
   const [most, setMost] = useState(step)

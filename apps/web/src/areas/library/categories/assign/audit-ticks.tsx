@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { StatusWord } from '../../../../blocks/status/status-word.tsx'
 import { dayMonthYearDashed } from '../../../../lib/text/dates.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
-import type { Held } from './chosen-audits.ts'
+import type { StayReason } from './chosen-audits.ts'
 import classes from './assign.module.css'
 
 const why = { runs: 'categories.runs', default: 'categories.default_held' } as const
@@ -21,7 +21,7 @@ export function AuditTicks({
   label: string
   audits: readonly Audit[]
   chosen: ReadonlySet<number>
-  heldBy: (audit: Audit) => Held | null
+  heldBy: (audit: Audit) => StayReason | null
   onTick: (id: number, isTicked: boolean) => void
 }) {
   const scroll = useRef<HTMLDivElement>(null)
@@ -62,7 +62,7 @@ function Line({
   onTick,
 }: {
   audit: Audit
-  held: Held | null
+  held: StayReason | null
   isTicked: boolean
   onTick: (id: number, isTicked: boolean) => void
 }) {

@@ -3,11 +3,11 @@ import type { Audit } from '@apron/contract/audits'
 import type { Category } from '@apron/contract/library'
 
 /** Why an audit stays where it is: it runs in a category that was chosen for it, or cannot leave the default without another one. */
-export type Held = 'runs' | 'default'
-type Known = Pick<Audit, 'id' | 'status' | 'category_id'>
+export type StayReason = 'runs' | 'default'
+type AssignableAudit = Pick<Audit, 'id' | 'status' | 'category_id'>
 
 /** Whether it can be put into the category or taken out of it. */
-export function heldBy(audit: Known, category: Category, usual: number | null): Held | null {
+export function heldBy(audit: AssignableAudit, category: Category, usual: number | null): StayReason | null {
   const isHere = audit.category_id === category.id
   if (isHere && category.is_default) return 'default'
   const isChosen = audit.category_id !== null && audit.category_id !== usual
@@ -15,7 +15,7 @@ export function heldBy(audit: Known, category: Category, usual: number | null): 
 }
 
 /** How many audits come, how many leave, and how many of them await approval again. */
-export function changeOf(audits: readonly Known[], category: Category, chosen: ReadonlySet<number>) {
+export function changeOf(audits: readonly AssignableAudit[], category: Category, chosen: ReadonlySet<number>) {
   const moved = audits.filter(({ id, category_id }) => (category_id === category.id) !== chosen.has(id))
   return {
     added: moved.filter(({ id }) => chosen.has(id)).length,

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { navigate } from '../../../../lib/router/router.ts'
-import type { Given, SearchRules } from '../../../../lib/router/route.ts'
+import type { RawSearch, SearchRules } from '../../../../lib/router/route.ts'
 import { useSearch } from '../../../../lib/router/use-router.ts'
 
 type Search = {
@@ -14,7 +14,7 @@ const idIn = (given: unknown) => (Number.isSafeInteger(Number(given)) && Number(
 
 /** Which tag, which group beside the tree, or what will be saved. */
 export const assignSearch: SearchRules<Search> = {
-  read: (given: Given) => ({
+  read: (given: RawSearch) => ({
     tag_id: idIn(given['tag_id']),
     group_id: idIn(given['group_id']),
     panel: given['panel'] === 'preview' ? 'preview' : undefined,

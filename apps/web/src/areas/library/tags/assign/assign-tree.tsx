@@ -6,7 +6,7 @@ import { EmptyState, NothingFound } from '../../../../ui/page/empty-state.tsx'
 import { nodesNamed } from '../../../../ui/tree/named-nodes.ts'
 import { WholeTree } from '../../../../ui/tree/whole-tree.tsx'
 import { useAssignPlace } from './assign-place.ts'
-import type { Count } from './assignment.ts'
+import type { AssignmentCounts } from './assignment.ts'
 
 /** Milliseconds: the whole tree is here already. */
 const pause = 150
@@ -18,7 +18,7 @@ export function AssignTree({
   onShow,
 }: {
   groups: readonly PickGroup[]
-  counts: ReadonlyMap<number, Count>
+  counts: ReadonlyMap<number, AssignmentCounts>
   onShow: (change: { group_id: number; panel: undefined }) => void
 }) {
   const t = useText()
@@ -46,7 +46,7 @@ export function AssignTree({
   )
 }
 
-function Chosen({ count }: { count: Count | undefined }) {
+function Chosen({ count }: { count: AssignmentCounts | undefined }) {
   const t = useText()
   if (!count || count.total === 0) return null
   const [chosen, total] = [formatNumber(count.chosen), formatNumber(count.total)]

@@ -17,17 +17,17 @@ export function changeOf({ base, chosen }: Sets): { added: number; removed: numb
   return { added, removed: base.size - (chosen.size - added) }
 }
 
-export type Count = { chosen: number; total: number }
+export type AssignmentCounts = { chosen: number; total: number }
 
 /** How many questions stand in each group and below it, and how many of them are chosen. */
 export function countsOf(
   groups: readonly PickGroup[],
   known: ReadonlyMap<number, PickItem>,
   chosen: ReadonlySet<number>,
-): Map<number, Count> {
+): Map<number, AssignmentCounts> {
   const counts = new Map(groups.map(({ id }) => [id, { chosen: 0, total: 0 }]))
   const parents = new Map(groups.map(({ id, parentId }) => [id, parentId]))
-  const add = (from: number, field: keyof Count, number: number) => {
+  const add = (from: number, field: keyof AssignmentCounts, number: number) => {
     for (let id: number | undefined = from; id !== undefined && counts.has(id); id = parents.get(id))
       counts.get(id)![field] += number
   }

@@ -13,7 +13,7 @@ import { emptyUser, valuesOf, type UserValues } from './user-values.ts'
 import classes from '../users.module.css'
 import { WorkFields } from './work-fields.tsx'
 
-type Sent = BodySent<typeof users.create>
+type UserBody = BodySent<typeof users.create>
 
 /** Makes an account or changes one. */
 export function UserForm({
@@ -23,7 +23,7 @@ export function UserForm({
   onCancel,
 }: {
   user: User | null
-  send: (body: Sent, values: UserValues, isInvited: boolean) => Promise<unknown>
+  send: (body: UserBody, values: UserValues, isInvited: boolean) => Promise<unknown>
   onDone: () => void
   onCancel: () => void
 }) {
@@ -33,7 +33,7 @@ export function UserForm({
   const { form } = useGuardedForm({
     initial: user ? valuesOf(user) : emptyUser,
     route: user ? users.update : newRoute,
-    body: ({ avatar, ...rest }): Sent => ({ ...rest, remove_avatar: avatar.isRemoved }),
+    body: ({ avatar, ...rest }): UserBody => ({ ...rest, remove_avatar: avatar.isRemoved }),
     send: (body, values) => send(body, values, isInvited),
     onDone,
   })

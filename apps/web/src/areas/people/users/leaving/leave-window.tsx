@@ -9,7 +9,7 @@ import { useText } from '../../../../lib/text/i18n.ts'
 
 /** Who leaves, and in which way; `name` of one person. */
 export type Leave = { how: 'deactivate' | 'remove'; ids: readonly number[]; name?: string }
-type Values = { hand_over_to: number | null }
+type LeaveValues = { hand_over_to: number | null }
 
 /** Sends what was chosen, for one person or for several. */
 function useLeaving({ how, ids, name }: Leave) {
@@ -19,7 +19,7 @@ function useLeaving({ how, ids, name }: Leave) {
   const remove = useWrite(users.remove, { success })
   const removeMany = useWrite(users.removeMany, { success })
   const [one, many] = how === 'deactivate' ? [deactivate, deactivateMany] : [remove, removeMany]
-  return (body: Values) =>
+  return (body: LeaveValues) =>
     name === undefined ? many.write({ body: { ids: [...ids], ...body } }) : one.write({ params: { id: ids[0]! }, body })
 }
 
@@ -31,7 +31,7 @@ export function LeaveWindow({ leave, onClose, onDone }: { leave: Leave; onClose:
   const work = data?.data
   const send = useLeaving(leave)
   const form = useForm422({
-    initial: { hand_over_to: null } as Values,
+    initial: { hand_over_to: null } as LeaveValues,
     route: users.deactivate,
     body: (values) => values,
     send,
@@ -60,7 +60,7 @@ export function LeaveWindow({ leave, onClose, onDone }: { leave: Leave; onClose:
   )
 }
 
-function Work({ work, ids, form }: { work: HangingWork; ids: readonly number[]; form: Form<Values> }) {
+function Work({ work, ids, form }: { work: HangingWork; ids: readonly number[]; form: Form<LeaveValues> }) {
   const t = useText()
   const kinds = hangingKinds.filter((kind) => work[kind] > 0)
   if (kinds.length === 0) return <Text c="dimmed">{t('leaving.nothing')}</Text>
@@ -79,7 +79,7 @@ function Work({ work, ids, form }: { work: HangingWork; ids: readonly number[]; 
   )
 }
 
-function Successor({ ids, form }: { ids: readonly number[]; form: Form<Values> }) {
+function Successor({ ids, form }: { ids: readonly number[]; form: Form<LeaveValues> }) {
   const t = useText()
   return (
     <PersonSelect

@@ -8,7 +8,7 @@ import { useText } from '../../../../lib/text/i18n.ts'
 import { ChatAvatar } from '../people/chat-avatar.tsx'
 import { MessageFiles, MessageImages } from './message-files.tsx'
 import { MessageText } from './message-text.tsx'
-import type { Placed } from './message-rows.ts'
+import type { RowPosition } from './message-rows.ts'
 import { clock } from './times.ts'
 import classes from './messages.module.css'
 
@@ -27,7 +27,7 @@ function Plain({
   person: Person | null
   /** What became of the last message of one's own. */
   state: 'sent' | 'seen' | undefined
-} & Placed) {
+} & RowPosition) {
   const t = useText()
   const { text, extra } = message.data
   const ownName = useSession()?.user.fullname ?? ''

@@ -5,7 +5,7 @@ import { dayName, dayOf } from './times.ts'
 /** Milliseconds within which messages of one person stand together. */
 const together = 5 * 60_000
 
-export type Placed = {
+export type RowPosition = {
   isOwn: boolean
   /** First and last of what one person said in a row. */
   isFirst: boolean
@@ -14,10 +14,17 @@ export type Placed = {
 export type MessageRow =
   | { key: string; day: string }
   | { key: string; isMarker: true }
-  | ({ key: string; message: ChatMessage } & Placed)
-  | ({ key: string; unsent: Unsent } & Placed)
+  | ({ key: string; message: ChatMessage } & RowPosition)
+  | ({ key: string; unsent: Unsent } & RowPosition)
 
-type Said = { key: string; author: number | null; at: string; day: string; message?: ChatMessage; unsent?: Unsent }
+type MessageEntry = {
+  key: string
+  author: number | null
+  at: string
+  day: string
+  message?: ChatMessage
+  unsent?: Unsent
+}
 
 const days = new WeakMap<ChatMessage | Unsent, string>()
 
@@ -36,7 +43,7 @@ export function messageRows(
   unreadAfter: number | null,
 ): MessageRow[] {
   const arrived = new Set(messages.map(({ client_id }) => client_id))
-  const said: Said[] = [
+  const said: MessageEntry[] = [
     ...messages.map((message) => ({
       key: String(message.id),
       author: message.user_id,
@@ -73,6 +80,6 @@ export function messageRows(
   })
 }
 
-function belong(one: Said, next: Said): boolean {
+function belong(one: MessageEntry, next: MessageEntry): boolean {
   return one.author === next.author && new Date(next.at).getTime() - new Date(one.at).getTime() < together
 }

@@ -6,7 +6,7 @@ import { IconMoodSmile, IconPaperclip, IconPhoto, IconSend } from '@tabler/icons
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { ChosenFiles } from '../../../../blocks/files/chosen-files.tsx'
 import { useText } from '../../../../lib/text/i18n.ts'
-import type { Named } from '../../../../ui/editor/mentions/asked.ts'
+import type { MentionCandidate } from '../../../../ui/editor/mentions/asked.ts'
 import { MentionList } from '../../../../ui/editor/mentions/mention-list.tsx'
 import { useMentioning } from '../../../../ui/editor/mentions/mentioning.ts'
 import classes from './composer.module.css'
@@ -75,7 +75,7 @@ export function Composer({
     const caret = from + words.length
     requestAnimationFrame(() => field.current?.setSelectionRange(caret, caret))
   }
-  function mention(one: Named, signs: number) {
+  function mention(one: MentionCandidate, signs: number) {
     const caret = field.current?.selectionStart ?? text.length
     put(`@${one.name} `, caret - signs, caret)
   }

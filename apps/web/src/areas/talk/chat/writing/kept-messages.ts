@@ -1,7 +1,7 @@
 import { chats, type ChatMessage, type MessageType } from '@apron/contract/talk'
 import { call } from '../../../../lib/calls/call.ts'
 import { uploading } from '../../../../lib/calls/uploading.ts'
-import type { Held } from '../../../../lib/outbox/change.ts'
+import type { OutboxChange } from '../../../../lib/outbox/change.ts'
 import { goInParts } from '../../../../lib/outbox/uploads/sizes.ts'
 import { parts } from '../../../../lib/outbox/uploads/parts.ts'
 import { filesIn, inField } from '../../../../lib/outbox/store/files.ts'
@@ -12,10 +12,10 @@ import { queryClient } from '../../../../lib/calls/query-client.ts'
 import { orderOf } from './channel-order.ts'
 import { takeMessage } from '../chat-cache.ts'
 
-type Written = { channelId: number; name: string; type: MessageType; text: string }
+type OutboxMessage = { channelId: number; name: string; type: MessageType; text: string }
 
 /** A message that the server has not got yet. */
-export type Unsent = Omit<Written, 'name'> & {
+export type Unsent = Omit<OutboxMessage, 'name'> & {
   clientId: string
   files: readonly File[]
   /** When it was written, as an instant. */
@@ -28,16 +28,16 @@ export type Unsent = Omit<Written, 'name'> & {
  * Puts a message into the outbox: it is shown and stored at once, and sent once as soon as the server is reached.
  * `name` is whom it is for.
  */
-export function post({ files, ...value }: Written & { files: readonly File[] }): Promise<void> {
+export function post({ files, ...value }: OutboxMessage & { files: readonly File[] }): Promise<void> {
   return enqueueChange({ kind: 'chat_message', order: orderOf(value.channelId), value, files: inField('files', files) })
     .kept
 }
 
-const drawn = new WeakMap<Held, Unsent>()
+const drawn = new WeakMap<OutboxChange, Unsent>()
 
 /** The same object for the same change: hundreds are put in rows again with every message that comes. */
-function unsentOf(change: Held): Unsent {
-  const { channelId, type, text } = change.value as Written
+function unsentOf(change: OutboxChange): Unsent {
+  const { channelId, type, text } = change.value as OutboxMessage
   const { id: clientId, at, problem } = change
   const unsent = drawn.get(change) ?? {
     channelId,
@@ -63,7 +63,7 @@ export function useUnsent(channelId: number): readonly Unsent[] {
 const message: Kind = {
   purpose: 'chat',
   send: async (change, stop) => {
-    const { channelId, type, text } = change.value as Written
+    const { channelId, type, text } = change.value as OutboxMessage
     const files = filesIn(change.files, 'files')
     const attached = goInParts(files)
       ? { uploads: await (await parts.until()).sendFilesOf(change, 'chat', stop) }
@@ -74,7 +74,7 @@ const message: Kind = {
   },
   arrived: (_change, stored: ChatMessage) => takeMessage(queryClient, stored),
   describe: ({ value, files }) => {
-    const { name = '', text } = value as Partial<Written>
+    const { name = '', text } = value as Partial<OutboxMessage>
     return {
       what: 'keep.chat_message',
       where: name,

@@ -7,7 +7,7 @@ import { Pager } from '../../../../blocks/pager.tsx'
 import { useRead } from '../../../../lib/calls/queries.ts'
 import { filtersOf, useFilters } from '../../../../lib/page/filters.ts'
 import { addsNew } from '../../../../lib/page/moves.ts'
-import type { Given } from '../../../../lib/router/route.ts'
+import type { RawSearch } from '../../../../lib/router/route.ts'
 import { Link } from '../../../../lib/router/link.tsx'
 import { useCanCall } from '../../../../lib/session/can.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
@@ -122,6 +122,6 @@ function Posts() {
 const { read, defaults } = filtersOf(posts.list)
 /** An address of other clients names the topic in its own way. */
 PostsScreen.search = {
-  read: (given: Given) => read({ ...(topicInAddress in given && { topic_id: given[topicInAddress] }), ...given }),
+  read: (given: RawSearch) => read({ ...(topicInAddress in given && { topic_id: given[topicInAddress] }), ...given }),
   defaults,
 }

@@ -4,10 +4,10 @@ import { Text } from '@mantine/core'
 import { useRead } from '../../../../lib/calls/queries.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { AboutLine } from '../about-line.tsx'
-import type { Asked } from './asked.ts'
+import type { NewPostSearch } from './asked.ts'
 
 /** What a post that is begun will be about. */
-export function BegunAbout({ audit_id: auditId, audit_item_id: itemId, library_item_id: questionId }: Asked) {
+export function BegunAbout({ audit_id: auditId, audit_item_id: itemId, library_item_id: questionId }: NewPostSearch) {
   const t = useText()
   const ofAudit = useRead(
     auditWorkspace.item,

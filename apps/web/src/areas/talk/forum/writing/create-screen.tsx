@@ -1,19 +1,19 @@
 import { posts } from '@apron/contract/talk'
 import { OnlyFor } from '../../../../blocks/only-for.tsx'
 import { wayTo } from '../../../../lib/page/places.ts'
-import type { Given } from '../../../../lib/router/route.ts'
+import type { RawSearch } from '../../../../lib/router/route.ts'
 import { navigate } from '../../../../lib/router/router.ts'
 import { useSearch } from '../../../../lib/router/use-router.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
 import { PageHeader } from '../../../../ui/page/page-header.tsx'
-import type { Asked } from './asked.ts'
+import type { NewPostSearch } from './asked.ts'
 import { BegunAbout } from './begun-about.tsx'
 import { PostForm } from './post-form.tsx'
 
 /** Begins a post. */
 export function CreateScreen() {
   const t = useText()
-  const asked = useSearch<Asked>()
+  const asked = useSearch<NewPostSearch>()
   const { topic_id, audit_item_id, library_item_id } = asked
   return (
     <OnlyFor route={posts.create}>
@@ -35,7 +35,7 @@ export function CreateScreen() {
 
 const names = ['topic_id', 'audit_id', 'audit_item_id', 'library_item_id'] as const
 CreateScreen.search = {
-  read: (given: Given): Asked =>
+  read: (given: RawSearch): NewPostSearch =>
     Object.fromEntries(
       names.flatMap((name) => (Number.isSafeInteger(Number(given[name] ?? NaN)) ? [[name, Number(given[name])]] : [])),
     ),

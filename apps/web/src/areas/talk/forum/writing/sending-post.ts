@@ -5,13 +5,13 @@ import { noticeSuccess } from '../../../../lib/page/notices.ts'
 import { madeBy, writePost, type Subject } from './kept-forum.ts'
 import type { PostWords } from './post-draft.ts'
 
-type Sending = { post: Post | null; about: Subject; mayPin: boolean }
+type SendPostOptions = { post: Post | null; about: Subject; mayPin: boolean }
 /** When the device has it, and its number once the server has it too. */
-type Made = { kept: Promise<void>; id: number | null }
+type PostResult = { kept: Promise<void>; id: number | null }
 
 /** Hands a post over to what is sent from this device: once it has arrived, waits for a network or was set aside `made` says which it is; a field that is refused comes back into the form. */
-export function useSendingPost({ post, about, mayPin }: Sending) {
-  const made = useRef<Made | null>(null)
+export function useSendingPost({ post, about, mayPin }: SendPostOptions) {
+  const made = useRef<PostResult | null>(null)
   const send = (values: PostWords, images: readonly File[]) =>
     new Promise<void>((resolve, reject) => {
       let isHere = true

@@ -12,10 +12,10 @@ export const { TextLayer, OPS: operations } = pdfjs
 /** Milliseconds that a document has to end by itself. */
 const patience = 2000
 
-type Opening = Pick<pdfjs.PDFDocumentLoadingTask, 'promise' | 'destroy'>
+type PdfLoadingTask = Pick<pdfjs.PDFDocumentLoadingTask, 'promise' | 'destroy'>
 
 /** Opens a document page by page, as far as they are looked at: no script of it runs, and pictures are decoded without the WebAssembly that our policy refuses. */
-export function openPdf(url: string): Opening {
+export function openPdf(url: string): PdfLoadingTask {
   const stop = new AbortController()
   let worker: pdfjs.PDFWorker | null = null
   let task: pdfjs.PDFDocumentLoadingTask | null = null

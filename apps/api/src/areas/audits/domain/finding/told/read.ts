@@ -21,7 +21,7 @@ type Reader = {
   /** Whose paper it would be. */
   paper: PaperHead
 }
-type Wanted = { auditId: number } | { ids: readonly number[] }
+type FindingSelection = { auditId: number } | { ids: readonly number[] }
 
 /** 404 unless the caller sees every one of the findings, and for none. */
 export async function checkSeen(db: Database, caller: Caller, ids: readonly number[]): Promise<void> {
@@ -37,7 +37,7 @@ export async function checkSeen(db: Database, caller: Caller, ids: readonly numb
  * What was done about all findings of an audit, or about the named ones, in a fixed number of statements; the caller
  * checks who may read it. 404 where one of the named ones is no longer a finding.
  */
-export async function readActions(reader: Reader, wanted: Wanted): Promise<CorrectiveActions> {
+export async function readActions(reader: Reader, wanted: FindingSelection): Promise<CorrectiveActions> {
   const { db, paper, today, timeZone } = reader
   const audit = 'auditId' in wanted ? await headOf(db, wanted.auditId) : null
   const rows = await findingsOf(reader, wanted)
@@ -75,7 +75,7 @@ type Row = {
   refs: DocumentItemRef[] | null
 }
 
-async function findingsOf({ db, today }: Reader, wanted: Wanted): Promise<Row[]> {
+async function findingsOf({ db, today }: Reader, wanted: FindingSelection): Promise<Row[]> {
   const which =
     'auditId' in wanted ? sql`i.audit_id = ${wanted.auditId}` : sql`i.id = any(${[...wanted.ids]}::integer[])`
   const { rows } = await sql<Row>`

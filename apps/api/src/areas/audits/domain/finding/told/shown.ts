@@ -5,18 +5,18 @@ import type { FileStore } from '../../../../../files/store.ts'
 import { dayIn } from '../../../../../kernel/clock.ts'
 import { listOf, type CommentRow } from '../../comments/comment-rows.ts'
 
-export type Shown = Pick<FindingActions, 'conclusion' | 'evidence' | 'remarks'>
+export type FindingComments = Pick<FindingActions, 'conclusion' | 'evidence' | 'remarks'>
 type Reader = { db: Database; fileStore: Pick<FileStore, 'url'>; timeZone: string }
 
 /** What was said and shown of findings: one statement, whatever their number. */
-export async function shownOf(reader: Reader, findings: readonly number[]): Promise<(id: number) => Shown> {
+export async function shownOf(reader: Reader, findings: readonly number[]): Promise<(id: number) => FindingComments> {
   const rows = await listOf(reader.db, findings)
   const byFinding = Map.groupBy(rows, ({ audit_item_id }) => audit_item_id)
   return (id) => partsOf(byFinding.get(id) ?? [], reader)
 }
 
 /** What concludes a finding, what stands in the same thread, and all else; while nothing concludes it, all is evidence. */
-function partsOf(rows: readonly CommentRow[], reader: Reader): Shown {
+function partsOf(rows: readonly CommentRow[], reader: Reader): FindingComments {
   const shown = (some: readonly CommentRow[]) => some.map((row) => present(row, reader))
   const final = rows.find(({ is_final }) => is_final)
   if (!final) return { conclusion: null, evidence: shown(rows), remarks: [] }

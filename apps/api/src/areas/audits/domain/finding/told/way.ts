@@ -17,7 +17,10 @@ type Step = {
   due_on: string | null
 }
 /** The state after a step; `verified` is the verifier of the result, unless it was sent back since. */
-type Told = Omit<Way, 'plan' | 'earlier_plans'> & { plans: ToldPlan[]; verified: ReturnedResult['verified'] }
+type WorkflowProgress = Omit<Way, 'plan' | 'earlier_plans'> & {
+  plans: ToldPlan[]
+  verified: ReturnedResult['verified']
+}
 
 /** The workflow of findings from their steps: one statement, whatever their number. Days are those of `timeZone`. */
 export async function waysOf(
@@ -36,7 +39,7 @@ export async function waysOf(
 }
 
 function wayOf(steps: readonly Step[]): Way {
-  const told: Told = { plans: [], extensions: [], done: null, verified: null, returned: [] }
+  const told: WorkflowProgress = { plans: [], extensions: [], done: null, verified: null, returned: [] }
   for (const step of steps) tellings[step.action]?.(told, step)
   const { plans, extensions, done, returned } = told
   const newest = plans.at(-1)
@@ -54,7 +57,7 @@ const doneBy = ({ by, on }: Step) => ({ by, on })
 const saidBy = ({ by, on, reason }: Step) => ({ by, on, reason })
 
 /** What each step changes in the state. */
-const tellings: Partial<Record<Step['action'], (told: Told, step: Step) => void>> = {
+const tellings: Partial<Record<Step['action'], (told: WorkflowProgress, step: Step) => void>> = {
   correction_proposed({ plans }, step) {
     const { root_cause, planned, due_on } = step
     if (root_cause === null || planned === null || due_on === null) return
@@ -87,7 +90,7 @@ const tellings: Partial<Record<Step['action'], (told: Told, step: Step) => void>
 }
 
 /** What was done is not done any more, and what was verified not verified. */
-function comeBack(told: Told, step: Step, is_ineffective: boolean): void {
+function comeBack(told: WorkflowProgress, step: Step, is_ineffective: boolean): void {
   told.returned.push({ ...saidBy(step), is_ineffective, done: told.done, verified: told.verified })
   told.done = null
   told.verified = null

@@ -1,7 +1,7 @@
 import type { Paper } from '@apron/contract/audits'
 import { betweenCells, harmless } from '../../../../../capabilities/workbook/harmless-cell.ts'
 import { plain } from '../../../../../capabilities/rich-text/letters.ts'
-import type { Field } from '../../../../../capabilities/workbook/cells.ts'
+import type { WorkbookCell } from '../../../../../capabilities/workbook/cells.ts'
 import { fieldsOf, isList } from '../xlsx/list.ts'
 import { textIn } from '../xlsx/texts.ts'
 
@@ -17,7 +17,7 @@ export function linesOf({ lang, blocks }: Paper): string {
   return `${mark}${lines.map((values) => values.join(betweenCells[lang])).join('\r\n')}\r\n`
 }
 
-function valueOf({ value }: Field): string {
+function valueOf({ value }: WorkbookCell): string {
   if (typeof value === 'number') return String(value)
   return quoted(typeof value === 'object' ? value.day : value)
 }

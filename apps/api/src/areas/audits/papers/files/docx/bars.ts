@@ -1,7 +1,7 @@
 import { Paragraph, ShadingType, Table, TableCell, TableLayoutType, TableRow, TextRun, WidthType } from 'docx'
 import { longestBar, type Bars } from '@apron/contract/audits'
 import { plain } from '../../../../../capabilities/rich-text/letters.ts'
-import type { Drawn, Place } from './place.ts'
+import type { DocxBlock, DocxContext } from './place.ts'
 import { bare } from './table.ts'
 
 /** Of the width, in hundredths: what the bars are called, and how long they may be. */
@@ -10,7 +10,7 @@ const room = 84
 const size = 18
 
 /** Bars as shaded cells of a table without lines, under what their colours mean. */
-export function bars(block: Bars, place: Place): Drawn[] {
+export function bars(block: Bars, place: DocxContext): DocxBlock[] {
   const { labels, series } = block
   const longest = longestBar(block)
   const hundredth = place.width / 100

@@ -4,18 +4,18 @@ import { bars } from './bars.ts'
 import { figures, pictureRun } from './figures.ts'
 import { definitions, letterhead, signatures } from './frames.ts'
 import { alignments, written } from './paragraphs.ts'
-import type { Drawn, Place } from './place.ts'
+import type { DocxBlock, DocxContext } from './place.ts'
 import { ruledTable } from './table.ts'
 
 const levels = [HeadingLevel.HEADING_1, HeadingLevel.HEADING_2, HeadingLevel.HEADING_3, HeadingLevel.HEADING_4] as const
 /** The paragraphs and tables that blocks are in a Word file. */
-export const drawBlocks = (blocks: readonly Block[], place: Place): Drawn[] =>
+export const drawBlocks = (blocks: readonly Block[], place: DocxContext): DocxBlock[] =>
   blocks.flatMap((block) => drawBlock(block, place))
 
 const line = { style: BorderStyle.SINGLE, size: 4, color: '808080', space: 1 } as const
 const dotted = { style: BorderStyle.DOTTED, size: 4, color: '808080', space: 1 } as const
 
-function drawBlock(block: Block, place: Place): Drawn[] {
+function drawBlock(block: Block, place: DocxContext): DocxBlock[] {
   switch (block.kind) {
     case 'heading': {
       const options = { heading: levels[block.level - 1]!, alignment: alignments[block.align], keepNext: true }
@@ -61,7 +61,7 @@ function drawBlock(block: Block, place: Place): Drawn[] {
 /** Deeper than this no numbering of Word goes. */
 const deepest = 8
 
-function listed({ isOrdered, start, items }: Extract<Block, { kind: 'list' }>, place: Place): Drawn[] {
+function listed({ isOrdered, start, items }: Extract<Block, { kind: 'list' }>, place: DocxContext): DocxBlock[] {
   const level = Math.min(place.depth, deepest)
   const numbering = { ...place.lists.next(isOrdered, start), level }
   const inside = { ...place, depth: place.depth + 1, indent: place.indent + 400 }

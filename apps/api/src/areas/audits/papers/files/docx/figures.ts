@@ -1,7 +1,7 @@
 import { AlignmentType, ImageRun, Paragraph, TableCell, TableRow, WidthType } from 'docx'
 import type { Figures, Picture } from '@apron/contract/audits'
 import { besides, tabbed, written } from './paragraphs.ts'
-import type { Drawn, Place } from './place.ts'
+import type { DocxBlock, DocxContext } from './place.ts'
 import { bare, tableOf, widthOf, within } from './table.ts'
 import { plain } from '../../../../../capabilities/rich-text/letters.ts'
 
@@ -12,12 +12,12 @@ const tallest = 9000
 const heights = { small: 2835, large: 6236 } as const
 
 /** A picture in a text, in its own size or as wide as there is room. */
-export function pictureRun(picture: Picture, place: Place, height = tallest): Drawn[] {
+export function pictureRun(picture: Picture, place: DocxContext, height = tallest): DocxBlock[] {
   const image = imageOf(picture, place, height)
   return image ? [new Paragraph({ children: [image], keepNext: place.keepNext })] : []
 }
 
-export function imageOf(picture: Picture, place: Place, height = tallest): ImageRun | null {
+export function imageOf(picture: Picture, place: DocxContext, height = tallest): ImageRun | null {
   const photo = place.pictures.find(picture)
   if (!photo) return null
   const wanted = picture.width === null ? place.width : Math.min(picture.width * twips, place.width)
@@ -31,7 +31,7 @@ export function imageOf(picture: Picture, place: Place, height = tallest): Image
 }
 
 /** The same without a table. */
-function inPairs(all: Figures['figures'], columns: number, place: Place, height: number): Drawn[] {
+function inPairs(all: Figures['figures'], columns: number, place: DocxContext, height: number): DocxBlock[] {
   const share = 100 / columns
   const stops = columns > 1 ? [share] : []
   const inside = { ...place, width: Math.floor(widthOf(share, place) * 0.97) }
@@ -46,11 +46,11 @@ function inPairs(all: Figures['figures'], columns: number, place: Place, height:
 }
 
 /** Photos with their numbers beneath: small ones two by two, large ones one below the other. */
-export function figures({ size, figures: all }: Figures, place: Place): Drawn[] {
+export function figures({ size, figures: all }: Figures, place: DocxContext): DocxBlock[] {
   const columns = size === 'small' ? 2 : 1
   const share = 100 / columns
   if (place.isInTable) return inPairs(all, columns, place, heights[size])
-  const inside: Place = { ...place, width: within(widthOf(share, place)), indent: 0, depth: 0, keepNext: true }
+  const inside: DocxContext = { ...place, width: within(widthOf(share, place)), indent: 0, depth: 0, keepNext: true }
   const cells = all.map(({ picture, caption }) => [
     ...pictureRun(picture, inside, heights[size]),
     written(caption, { ...inside, keepNext: false }, { alignment: AlignmentType.LEFT }, { size: 20 }),

@@ -13,7 +13,7 @@ import {
 } from 'docx'
 import type { Paper } from '@apron/contract/audits'
 import { pngOf, squaresOf } from '../code.ts'
-import type { Place } from './place.ts'
+import type { DocxContext } from './place.ts'
 import { bare, tableOf, widthOf } from './table.ts'
 import { plain } from '../../../../../capabilities/rich-text/letters.ts'
 
@@ -26,7 +26,7 @@ const checkSize = 15
 const line = { style: BorderStyle.SINGLE, size: 4, color: '808080' } as const
 
 /** What stands below each page. */
-export function footOf({ foot, code, check, title }: Paper, place: Place): Footer {
+export function footOf({ foot, code, check, title }: Paper, place: DocxContext): Footer {
   const pages = new TextRun({ children: [PageNumber.CURRENT, '/', PageNumber.TOTAL_PAGES, '  '], size })
   const picture = code === undefined ? [] : [codeRun(code, title)]
   const spacing = { before: 60, after: 0 }

@@ -11,17 +11,17 @@ import {
 import { staysWhole, takesMuch } from '../may-break.ts'
 import { imageOf } from './figures.ts'
 import { drawCell, written } from './paragraphs.ts'
-import type { Drawn, Place } from './place.ts'
+import type { DocxBlock, DocxContext } from './place.ts'
 import { bare, tableOf, widthOf, within } from './table.ts'
 
-const inCell = (place: Place, share: number): Place => ({
+const inCell = (place: DocxContext, share: number): DocxContext => ({
   ...place,
   width: within(widthOf(share, place)),
   indent: 0,
   depth: 0,
 })
 
-const cellOf = (children: Drawn[], share: number, place: Place) =>
+const cellOf = (children: DocxBlock[], share: number, place: DocxContext) =>
   new TableCell({ children, width: { size: widthOf(share, place), type: WidthType.DXA } })
 
 const parts: Readonly<Record<Definitions['look'], readonly [number, number]>> = {
@@ -31,7 +31,7 @@ const parts: Readonly<Record<Definitions['look'], readonly [number, number]>> = 
 }
 
 /** Terms beside what they are; within a cell in lines of their own. */
-export function definitions(block: Definitions, place: Place): Drawn[] {
+export function definitions(block: Definitions, place: DocxContext): DocxBlock[] {
   const { look, entries } = block
   if (look === 'lines') return entries.flatMap((entry) => inLine(entry, place))
   const [term, rest] = parts[look]
@@ -50,7 +50,7 @@ export function definitions(block: Definitions, place: Place): Drawn[] {
   return [tableOf(rows, [term, rest], place, borders), new Paragraph({ spacing: { after: 60 } })]
 }
 
-function inLine({ term, blocks: [first, ...rest] }: Entry, place: Place): Drawn[] {
+function inLine({ term, blocks: [first, ...rest] }: Entry, place: DocxContext): DocxBlock[] {
   const bold = marked(term, 'bold')
   if (first?.kind !== 'paragraph') return [written(bold, place), ...place.draw(first ? [first, ...rest] : rest, place)]
   const { words } = first
@@ -61,7 +61,7 @@ function inLine({ term, blocks: [first, ...rest] }: Entry, place: Place): Drawn[
 }
 
 /** Whose paper it is, in two columns without lines. */
-export function letterhead({ logo, left, right, isCentered }: Letterhead, place: Place): Drawn[] {
+export function letterhead({ logo, left, right, isCentered }: Letterhead, place: DocxContext): DocxBlock[] {
   const alignment = isCentered ? AlignmentType.CENTER : AlignmentType.LEFT
   const image = logo && imageOf(logo, { ...place, width: 1400 }, 1000)
   const company = [
@@ -78,7 +78,7 @@ export function letterhead({ logo, left, right, isCentered }: Letterhead, place:
 }
 
 /** Both sides sign beside one another, on the page of what stands before it. */
-export function signatures({ before, parties }: Signatures, place: Place): Drawn[] {
+export function signatures({ before, parties }: Signatures, place: DocxContext): DocxBlock[] {
   const kept = { ...place, keepNext: true }
   const share = 100 / Math.max(1, parties.length)
   const alignment = AlignmentType.CENTER

@@ -2,12 +2,12 @@ import type { Paragraph, Table } from 'docx'
 import type { Block } from '@apron/contract/audits'
 import type { Pictures } from '../pictures.ts'
 
-export type Drawn = Paragraph | Table
+export type DocxBlock = Paragraph | Table
 
 /** Where a block stands. */
-export type Place = {
+export type DocxContext = {
   /** What draws blocks within others. */
-  draw(blocks: readonly Block[], place: Place): Drawn[]
+  draw(blocks: readonly Block[], place: DocxContext): DocxBlock[]
   pictures: Pictures
   lists: Lists
   /** In twentieths of a point. */

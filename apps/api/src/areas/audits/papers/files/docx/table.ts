@@ -10,10 +10,10 @@ import {
   WidthType,
 } from 'docx'
 import type { Table as Ruled, Words } from '@apron/contract/audits'
-import { linesOf, type Line, type Placed } from '../grid.ts'
+import { linesOf, type GridLine, type GridCell } from '../grid.ts'
 import { mayBreak } from '../may-break.ts'
 import { besides, drawCell } from './paragraphs.ts'
-import type { Drawn, Place } from './place.ts'
+import type { DocxBlock, DocxContext } from './place.ts'
 
 const margins = { top: 40, bottom: 40, left: 80, right: 80 } as const
 const nothing = { style: BorderStyle.NONE, size: 0, color: 'auto' } as const
@@ -30,7 +30,7 @@ const denseSize = 18
 const shade = { type: ShadingType.CLEAR, color: 'auto', fill: 'EDEFF2' } as const
 
 /** A table of so many columns, in percent of the place, with the margins of all. */
-export function tableOf(rows: TableRow[], columns: readonly number[], place: Place, borders = {}): Table {
+export function tableOf(rows: TableRow[], columns: readonly number[], place: DocxContext, borders = {}): Table {
   return new Table({
     rows,
     margins,
@@ -42,11 +42,11 @@ export function tableOf(rows: TableRow[], columns: readonly number[], place: Pla
   })
 }
 
-export const widthOf = (share: number, place: Place) => Math.floor((place.width * share) / 100)
+export const widthOf = (share: number, place: DocxContext) => Math.floor((place.width * share) / 100)
 /** What is left of a width inside a cell. */
 export const within = (width: number) => width - margins.left - margins.right
 
-export function ruledTable(table: Ruled, place: Place): Drawn[] {
+export function ruledTable(table: Ruled, place: DocxContext): DocxBlock[] {
   const lines = linesOf(table)
   if (lines.length === 0) return []
   if (place.isInTable) return lines.flatMap((line) => lineInCell(line, table.columns, place))
@@ -59,7 +59,7 @@ export function ruledTable(table: Ruled, place: Place): Drawn[] {
 }
 
 /** A line of a table within another: side by side as far as its cells are short, else one below the other. */
-function lineInCell({ begins, isHead }: Line, shares: readonly number[], place: Place): Drawn[] {
+function lineInCell({ begins, isHead }: GridLine, shares: readonly number[], place: DocxContext): DocxBlock[] {
   const inside = { ...place, isBold: place.isBold || isHead }
   const words = begins.map(({ blocks: [first, ...rest] }) =>
     first === undefined ? nothingSaid : first.kind === 'paragraph' && rest.length === 0 ? first.words : null,
@@ -73,7 +73,7 @@ const nothingSaid: Words = { lang: null, runs: [] }
 
 type Columns = { widths: readonly number[]; shares: readonly number[] }
 
-function rowOf(line: Line, { widths, shares }: Columns, place: Place): TableRow {
+function rowOf(line: GridLine, { widths, shares }: Columns, place: DocxContext): TableRow {
   const span = (column: number, columns: number) => widths.slice(column, column + columns).reduce((a, b) => a + b, 0)
   const begun = line.begins.map((placed) => ({ at: placed.column, cell: cellOf(placed, span, place) }))
   const covered = line.covered.map(({ column, columns }) => ({
@@ -95,7 +95,7 @@ function rowOf(line: Line, { widths, shares }: Columns, place: Place): TableRow 
 
 type Span = (column: number, columns: number) => number
 
-function cellOf(placed: Placed, span: Span, place: Place): TableCell {
+function cellOf(placed: GridCell, span: Span, place: DocxContext): TableCell {
   const { blocks, columns, rows, column, heads } = placed
   const width = span(column, columns)
   // LibreOffice repeats no head whose paragraphs stay with what follows.

@@ -1,6 +1,6 @@
 import { longestBar, type Block, type Paper, type Picture } from '@apron/contract/audits'
 import { barsOf, squaresOf } from '../code.ts'
-import { linesOf, type Line } from '../grid.ts'
+import { linesOf, type GridLine } from '../grid.ts'
 import { mayBreak, staysWhole, takesMuch } from '../may-break.ts'
 import type { Pictures } from '../pictures.ts'
 
@@ -77,7 +77,7 @@ function one(block: Block, drawing: Drawing): object {
       const { columns, isDense = false } = block
       const lines = linesOf(block)
       const across = drawing.across * (isDense ? lettersAcross.dense : 1)
-      const drawnCells = ({ begins, isHead }: Line) => {
+      const drawnCells = ({ begins, isHead }: GridLine) => {
         const breaks = !isHead && mayBreak(begins, columns, across)
         return begins.map(({ blocks, ...cell }) => ({ ...cell, breaks, blocks: inside(blocks) }))
       }

@@ -1,9 +1,9 @@
 /** Where something of a photo stands: on which page, and how many millimetres of it are left below. */
-export type Place = { mark: number; page: number; left: number }
+export type PhotoPlace = { mark: number; page: number; left: number }
 /** How high photos that stand alone are, by their marks, in millimetres; those that are not named are as high as they may be. */
 export type Heights = Record<number, number>
 /** A paper as it was laid out: where photos follow what they are of, and where they came to stand. */
-type Laid = { follows: readonly Place[]; stands: readonly Place[] }
+type Laid = { follows: readonly PhotoPlace[]; stands: readonly PhotoPlace[] }
 
 /** Millimetres that a photo is high at least, and that its words take below it. */
 const [least, worded] = [25, 9]
@@ -30,7 +30,7 @@ export function withoutHoles<Paper extends Laid>(lay: (heights: Heights) => Pape
 }
 
 /** The first photo that stands on a later page than what it follows, where there was room for it to be smaller. */
-function firstHole({ follows, stands }: Laid, left: ReadonlySet<number>): Place | undefined {
+function firstHole({ follows, stands }: Laid, left: ReadonlySet<number>): PhotoPlace | undefined {
   const pages = new Map(stands.map(({ mark, page }) => [mark, page]))
   return follows.find(
     (place) => pages.get(place.mark)! > place.page && place.left - worded >= least && !left.has(place.mark),

@@ -3,7 +3,7 @@ import { translate } from '@apron/messages'
 import { writer } from '../written.ts'
 import { dataOf } from './data.ts'
 import { lettersIn, readFonts } from './fonts.ts'
-import { withoutHoles, type Heights, type Place } from './holes.ts'
+import { withoutHoles, type Heights, type PhotoPlace } from './holes.ts'
 
 // Native code is loaded before its task begins, and no more of it after that.
 const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler')
@@ -43,7 +43,7 @@ function compile(fonts: Buffer[], data: object, files: ReadonlyMap<string, Buffe
     const { result } = made
     if (!result)
       throw new Error(`not compiled: ${JSON.stringify(made.takeDiagnostics()?.shortDiagnostics).slice(0, 400)}`)
-    const find = (selector: string) => compiler.query(result, { selector, field: 'value' }) as Place[]
+    const find = (selector: string) => compiler.query(result, { selector, field: 'value' }) as PhotoPlace[]
     return { result, follows: find('<follows>'), stands: find('<stands>') }
   }
   return compiler.pdf(withoutHoles(lay).result, { pdfStandard: 'a-2a' })

@@ -5,7 +5,7 @@ import type { Pictures } from '../pictures.ts'
 import { frontLines, frontWidths } from './front.ts'
 import { isList as isTable, listOf, type ListTable } from './list.ts'
 import { recordsOf } from './records.ts'
-import type { Line, Sheet, SheetPicture } from '../../../../../capabilities/workbook/cells.ts'
+import type { WorkbookRow, Sheet, SheetPicture } from '../../../../../capabilities/workbook/cells.ts'
 import { writeBook } from '../../../../../capabilities/workbook/sheet.ts'
 
 /** A paper as a workbook: what it is and says on the first sheet, what it lists on the second. */
@@ -33,7 +33,7 @@ function logoOf(blocks: readonly Block[], pictures: Pictures): SheetPicture | nu
 
 function sheetsOf({ title, lang, foot, blocks }: Paper, pictures: Pictures): Sheet[] {
   const logo = logoOf(blocks, pictures)
-  const above: Line[] = logo ? [{ fields: [], height: logoLine }] : []
+  const above: WorkbookRow[] = logo ? [{ fields: [], height: logoLine }] : []
   const lists = blocks.filter(isList)
   const around = { above: '', foot }
   const called = sheetName(title)

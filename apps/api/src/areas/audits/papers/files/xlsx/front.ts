@@ -7,7 +7,7 @@ import {
   type Table,
   type Words,
 } from '@apron/contract/audits'
-import type { Field, Line, Look } from '../../../../../capabilities/workbook/cells.ts'
+import type { WorkbookCell, WorkbookRow, Look } from '../../../../../capabilities/workbook/cells.ts'
 import { roomIn } from '../../../../../capabilities/workbook/heights.ts'
 import { inPieces, piecesOf } from './pieces.ts'
 import { fieldOf, linesIn } from './texts.ts'
@@ -24,9 +24,9 @@ const termAndRest = [frontWidths[0], widthOf(beside.column, beside.column + besi
 const headingSize = { 1: 16, 2: 13, 3: 11, 4: 11 } as const
 
 /** Blocks that are no list as lines of a sheet. */
-export const frontLines = (blocks: readonly Block[]): Line[] => blocks.flatMap(linesOf)
+export const frontLines = (blocks: readonly Block[]): WorkbookRow[] => blocks.flatMap(linesOf)
 
-function linesOf(block: Block): Line[] {
+function linesOf(block: Block): WorkbookRow[] {
   switch (block.kind) {
     case 'heading':
       return spread(block.words, { isBold: true, size: headingSize[block.level], align: alignOf(block) })
@@ -58,22 +58,22 @@ function linesOf(block: Block): Line[] {
 
 const alignOf = ({ align }: { align: 'start' | 'center' | 'end' }) =>
   ({ start: 'left', center: 'center', end: 'right' } as const)[align]
-const atLeft = ({ value, look }: Field): Field => ({ value, look: { ...look, align: 'left' } })
+const atLeft = ({ value, look }: WorkbookCell): WorkbookCell => ({ value, look: { ...look, align: 'left' } })
 const paragraphOf = (words: Words): Block => ({ kind: 'paragraph', words, align: 'start', isSmall: false })
 
 /** Words over the whole width. */
-function spread(words: Words, look: Look): Line[] {
+function spread(words: Words, look: Look): WorkbookRow[] {
   const { value, look: own } = fieldOf([paragraphOf(words)])
   return piecesOf(String(value), roomIn(room, look.size)).map((piece) => ({
     fields: [over({ value: piece, look: { ...own, ...look } }, all)],
   }))
 }
 
-const text = (blocks: readonly Block[]): Line[] =>
+const text = (blocks: readonly Block[]): WorkbookRow[] =>
   linesIn(blocks).flatMap((line) => spread({ lang: null, runs: [{ text: line, marks: [] }] }, {}))
 
 /** The company and the country beside one another, below the logo. */
-function letterhead({ left, right, isCentered }: Letterhead): Line[] {
+function letterhead({ left, right, isCentered }: Letterhead): WorkbookRow[] {
   const here = sideOf(left, isCentered ? 'center' : 'left')
   const there = sideOf(right, isCentered ? 'center' : 'right')
   const lines = Array.from({ length: Math.max(left.length, right.length) }, (_, at) =>
@@ -83,20 +83,20 @@ function letterhead({ left, right, isCentered }: Letterhead): Line[] {
 }
 
 const sideOf = (side: readonly Words[], align: NonNullable<Look['align']>) =>
-  side.map((words): Field => {
+  side.map((words): WorkbookCell => {
     const field = fieldOf([paragraphOf(words)], { align })
     return { ...field, look: { ...field.look, align } }
   })
 
-const over = (field: Field | null, across: number): Field | null => field && { ...field, across }
+const over = (field: WorkbookCell | null, across: number): WorkbookCell | null => field && { ...field, across }
 /** Two fields that have half of the width each, or as many as there are columns. */
-function besides(fields: readonly (Field | null)[]): Line {
+function besides(fields: readonly (WorkbookCell | null)[]): WorkbookRow {
   if (fields.length !== 2) return { fields }
   const [here, there] = [over(fields[0]!, second.column), over(fields[1]!, second.across)]
   return { fields: Array.from({ length: all }, (_, at) => (at === 0 ? here : at === second.column ? there : null)) }
 }
 
-function table({ head, parts, columns }: Table): Line[] {
+function table({ head, parts, columns }: Table): WorkbookRow[] {
   return [...head, ...parts.flat()].map(({ cells }) => {
     const fields = cells.map(({ blocks, heads, align }) => {
       const field = fieldOf(blocks, { isRuled: true, ...(heads !== null && { isShaded: true, isBold: true }) })
@@ -111,9 +111,9 @@ function table({ head, parts, columns }: Table): Line[] {
 }
 
 /** Each side in a column of its own, with room above its name. */
-function signatures({ parties }: Signatures): Line[] {
+function signatures({ parties }: Signatures): WorkbookRow[] {
   const center = { align: 'center' } as const
-  const row = (wordsOf: (party: Signatures['parties'][number]) => Words | null, look: Look): Line =>
+  const row = (wordsOf: (party: Signatures['parties'][number]) => Words | null, look: Look): WorkbookRow =>
     besides(
       parties.map((party) => {
         const words = wordsOf(party)

@@ -1,17 +1,17 @@
-import { plainWords, type Block, type Cell, type Listed, type Row, type Table } from '@apron/contract/audits'
+import { plainWords, type Block, type Cell, type ListSheet, type PaperRow, type Table } from '@apron/contract/audits'
 import { translate, type Language } from '@apron/messages'
-import type { Field, Line, Look, Sheet } from '../../../../../capabilities/workbook/cells.ts'
+import type { WorkbookCell, WorkbookRow, Look, Sheet } from '../../../../../capabilities/workbook/cells.ts'
 import { inPieces } from './pieces.ts'
 import { fieldOf, textIn } from './texts.ts'
 import { widthsOf } from './widths.ts'
 
-export type ListTable = Table & { list: Listed }
+export type ListTable = Table & { list: ListSheet }
 export const isList = (block: Block): block is ListTable => block.kind === 'table' && block.list !== undefined
 
 /** A line of a list, by the names of its columns. */
 type Entry = { group: string; own: readonly Cell[]; parts: ReadonlyMap<string, readonly Block[]>; photos: string }
 /** `share` is that of the width of the paper in percent, where it is a column there too. */
-type Column = { name: string; share?: number; of(entry: Entry): Field }
+type Column = { name: string; share?: number; of(entry: Entry): WorkbookCell }
 
 export const ruled: Look = { isRuled: true }
 const headed: Look = { isRuled: true, isBold: true, isShaded: true }
@@ -32,14 +32,14 @@ export type Listing = Pick<Sheet, 'lines' | 'widths' | 'choices' | 'hasHead'>
 /** A head and rows below it; `shares` are those of the widths on the paper in percent, `whole` the letters that all columns have together. */
 export function listing(
   names: readonly string[],
-  rows: readonly Field[][],
+  rows: readonly WorkbookCell[][],
   { shares = [], whole }: { shares?: readonly number[]; whole?: number },
 ): Listing {
   const widths = widthsOf(names, rows, shares, whole)
-  const head: Line = { fields: names.map((name) => ({ value: name, look: headed })) }
+  const head: WorkbookRow = { fields: names.map((name) => ({ value: name, look: headed })) }
   return {
     hasHead: true,
-    lines: [head, ...rows.flatMap((row) => inPieces(row, widths)).map((fields): Line => ({ fields }))],
+    lines: [head, ...rows.flatMap((row) => inPieces(row, widths)).map((fields): WorkbookRow => ({ fields }))],
     widths,
   }
 }
@@ -57,9 +57,9 @@ export function fieldsOf(table: ListTable, lang: Language, areAll = false) {
 
 const headsOf = ({ head }: Table): string[] => head.at(-1)!.cells.map(({ blocks }) => textIn(blocks))
 
-type Wanted = { lang: Language; areAll: boolean }
+type ColumnOptions = { lang: Language; areAll: boolean }
 
-function columnsOf(table: ListTable, entries: readonly Entry[], { lang, areAll }: Wanted): Column[] {
+function columnsOf(table: ListTable, entries: readonly Entry[], { lang, areAll }: ColumnOptions): Column[] {
   const own = headsOf(table).map((name, at): Column => ({
     name,
     share: table.columns[at]!,
@@ -85,7 +85,7 @@ function columnsOf(table: ListTable, entries: readonly Entry[], { lang, areAll }
   ]
 }
 
-function ownField({ own }: Entry, at: number): Field {
+function ownField({ own }: Entry, at: number): WorkbookCell {
   const blocks = own[at]?.blocks ?? []
   return fieldOf(
     blocks.filter((block) => !isPart(block)),
@@ -119,4 +119,4 @@ function entriesOf({ parts }: Table): Entry[] {
   })
 }
 
-const nameOf = ({ cells }: Row): string => textIn(cells.flatMap(({ blocks }) => blocks)).replaceAll('\n', ' ')
+const nameOf = ({ cells }: PaperRow): string => textIn(cells.flatMap(({ blocks }) => blocks)).replaceAll('\n', ' ')

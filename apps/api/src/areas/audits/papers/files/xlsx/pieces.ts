@@ -1,11 +1,11 @@
 import { linesTaken, roomIn } from '../../../../../capabilities/workbook/heights.ts'
-import type { Field } from '../../../../../capabilities/workbook/cells.ts'
+import type { WorkbookCell } from '../../../../../capabilities/workbook/cells.ts'
 
 /** Lines that a row can show, as far as they can be told: no row of a sheet is higher than 409 points. */
 const mostLines = 25
 
 /** A row as so many that all of it can be seen and printed: what is too long goes on below, beside the number of its line. */
-export function inPieces(row: readonly Field[], widths: readonly number[]): (Field | null)[][] {
+export function inPieces(row: readonly WorkbookCell[], widths: readonly number[]): (WorkbookCell | null)[][] {
   const cut = row.map((field, at) =>
     typeof field.value === 'string' ? piecesOf(field.value, roomIn(widths[at]!)) : null,
   )

@@ -1,5 +1,5 @@
 import { plainWords, type Block } from '@apron/contract/audits'
-import type { Field, Look } from '../../../../../capabilities/workbook/cells.ts'
+import type { WorkbookCell, Look } from '../../../../../capabilities/workbook/cells.ts'
 
 /** Blocks as the lines of one cell. */
 export const linesIn = (blocks: readonly Block[]): string[] => blocks.flatMap(lines)
@@ -35,7 +35,7 @@ function lines(block: Block): string[] {
 export const textIn = (blocks: readonly Block[]): string => linesIn(blocks).join('\n').replaceAll('\u200b', '')
 
 /** What a cell holds: the number or day that its words write, or a text. */
-export function fieldOf(blocks: readonly Block[], look: Look = {}): Field {
+export function fieldOf(blocks: readonly Block[], look: Look = {}): WorkbookCell {
   const [first] = blocks
   const [run] = first?.kind === 'paragraph' && blocks.length === 1 ? first.words.runs : []
   const own = { ...look, ...(isBold(blocks) && { isBold: true }) }

@@ -1,4 +1,4 @@
-import type { Field } from '../../../../../capabilities/workbook/cells.ts'
+import type { WorkbookCell } from '../../../../../capabilities/workbook/cells.ts'
 
 /** Letters that all columns of a lying page have together, so that it is read without a glass. */
 const ofPage = 200
@@ -7,7 +7,7 @@ const short = 14
 const least = 14
 const most = 60
 
-const lengthOf = ({ value }: Field): number =>
+const lengthOf = ({ value }: WorkbookCell): number =>
   typeof value === 'object'
     ? value.day.length
     : Math.max(
@@ -19,7 +19,7 @@ const lengthOf = ({ value }: Field): number =>
 /** How wide each column is: short ones as they need, those that are empty by their share (in percent) of the paper, the others by how much there is to read in them, though less than in proportion; together as many letters as `whole`. */
 export function widthsOf(
   names: readonly string[],
-  rows: readonly (readonly Field[])[],
+  rows: readonly (readonly WorkbookCell[])[],
   shares: readonly number[],
   whole = ofPage,
 ): number[] {

@@ -4,5 +4,8 @@ import type { DocumentFiles } from '../../documents/files.ts'
 import type { Clock } from '../../plan.ts'
 import type { Company } from '../write-company.ts'
 
-export type Written = { company: Company; clock: Clock; store: FileStore; files: DocumentFiles }
-export type Given = Written & { documentId: (document: DemoDocument) => number; item: (key: string) => number }
+export type DocumentSeedInput = { company: Company; clock: Clock; store: FileStore; files: DocumentFiles }
+export type DocumentSeedContext = DocumentSeedInput & {
+  documentId: (document: DemoDocument) => number
+  item: (key: string) => number
+}

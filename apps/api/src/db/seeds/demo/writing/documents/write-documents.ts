@@ -7,7 +7,7 @@ import type { DemoDocument } from '../../documents/document.ts'
 import { paragraph } from '../../paragraph.ts'
 import { dayFrom } from '../../days.ts'
 import { keysOf, reserve } from '../reserve.ts'
-import type { Written } from './given.ts'
+import type { DocumentSeedInput } from './given.ts'
 import { writeVersions } from './write-versions.ts'
 
 const { APPROVAL, SUBMITTING } = approvalStatus
@@ -18,7 +18,7 @@ type Reference = FrozenItem['references'][number]
 export async function writeDocuments(
   db: Database,
   language: Language,
-  given: Written,
+  given: DocumentSeedInput,
 ): Promise<Map<string, Reference>> {
   const makerId = given.company.user('bichNgoc')
   const folders = keysOf(documentGroups)
@@ -68,15 +68,15 @@ export async function writeDocuments(
   )
 }
 
-type Placed = { folder: keyof typeof documentGroups; document: DemoDocument }
-type Writing = {
+type FolderDocument = { folder: keyof typeof documentGroups; document: DemoDocument }
+type DocumentRowInput = {
   language: Language
-  given: Written
+  given: DocumentSeedInput
   group: (key: keyof typeof documentGroups) => number
   documentId: (document: DemoDocument) => number
 }
 
-function rowOf({ folder, document }: Placed, { language, given, group, documentId }: Writing) {
+function rowOf({ folder, document }: FolderDocument, { language, given, group, documentId }: DocumentRowInput) {
   return {
     id: documentId(document),
     group_id: group(folder),

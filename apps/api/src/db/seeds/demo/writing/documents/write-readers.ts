@@ -2,9 +2,9 @@ import { translate, type Language } from '@apron/messages'
 import type { Database } from '../../../../client.ts'
 import { dayFrom, momentOn } from '../../days.ts'
 import type { DemoDocument } from '../../documents/document.ts'
-import type { Given } from './given.ts'
+import type { DocumentSeedContext } from './given.ts'
 
-type OfVersion = { given: Given; document: DemoDocument; versionId: number }
+type OfVersion = { given: DocumentSeedContext; document: DemoDocument; versionId: number }
 
 /** Who has to read the version of a document in force, and who has confirmed it. */
 export async function writeReaders(

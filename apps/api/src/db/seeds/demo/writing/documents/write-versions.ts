@@ -5,7 +5,7 @@ import { dayFrom, momentOn } from '../../days.ts'
 import type { DemoDocument, OutlineItem } from '../../documents/document.ts'
 import { allDocuments, editionsOf } from '../../documents/files.ts'
 import { paragraph } from '../../paragraph.ts'
-import type { Given } from './given.ts'
+import type { DocumentSeedContext } from './given.ts'
 import { writeReaders } from './write-readers.ts'
 
 type Edition = ReturnType<typeof editionsOf>[number]
@@ -13,7 +13,7 @@ type Edition = ReturnType<typeof editionsOf>[number]
 const { APPROVAL, SUBMITTING } = approvalStatus
 
 /** The versions of the documents with their files, what each says, and who has read them. */
-export async function writeVersions(db: Database, language: Language, given: Given): Promise<void> {
+export async function writeVersions(db: Database, language: Language, given: DocumentSeedContext): Promise<void> {
   for (const document of allDocuments) {
     const ids = new Map<string, number>()
     for (const edition of editionsOf(document))
@@ -35,7 +35,7 @@ export async function writeVersions(db: Database, language: Language, given: Giv
   }
 }
 
-type OfVersion = { given: Given; document: DemoDocument; edition: Edition; before: number | undefined }
+type OfVersion = { given: DocumentSeedContext; document: DemoDocument; edition: Edition; before: number | undefined }
 
 async function writeVersion(
   db: Database,
@@ -71,7 +71,7 @@ async function writeVersion(
 async function writeHeldOutline(
   db: Database,
   language: Language,
-  { given, document, versionId }: { given: Given; document: DemoDocument; versionId: number },
+  { given, document, versionId }: { given: DocumentSeedContext; document: DemoDocument; versionId: number },
 ): Promise<void> {
   const { company, clock, store, files, documentId } = given
   const { version, entries } = editionsOf(document).at(-1)!
@@ -100,7 +100,7 @@ async function writeHeldOutline(
     .execute()
 }
 
-type OfDocument = { given: Given; document: DemoDocument; ids: ReadonlyMap<string, number> }
+type OfDocument = { given: DocumentSeedContext; document: DemoDocument; ids: ReadonlyMap<string, number> }
 
 /** What each item said in each version that has been in force. */
 async function writeHistory(db: Database, language: Language, { given, document, ids }: OfDocument): Promise<void> {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@apron/messages'
 import type { Database } from '../../../../client.ts'
-import { conversations, type Conversation, type Line } from '../../conversations.ts'
+import { conversations, type Conversation, type ChatLine } from '../../conversations.ts'
 import { dayFrom, momentOn } from '../../days.ts'
 import type { Clock } from '../../plan.ts'
 import { reserve } from '../reserve.ts'
 import type { Company } from '../write-company.ts'
 
-type Said = { line: Line; conversation: Conversation; before: Line | null; at: Date }
+type ChatEntry = { line: ChatLine; conversation: Conversation; before: ChatLine | null; at: Date }
 
 /** What people of the company have written to one another, as the product keeps it. */
 export async function writeChats(db: Database, language: Language, company: Company, clock: Clock): Promise<void> {
@@ -71,7 +71,7 @@ export async function writeChats(db: Database, language: Language, company: Comp
     .execute()
 }
 
-function linesOf(conversation: Conversation, { today, now }: Clock): Said[] {
+function linesOf(conversation: Conversation, { today, now }: Clock): ChatEntry[] {
   return conversation.lines.map((line, place) => ({
     line,
     conversation,

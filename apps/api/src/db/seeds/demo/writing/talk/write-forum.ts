@@ -13,10 +13,14 @@ import type { Company } from '../write-company.ts'
 
 type Comment = DemoPost['comments'][number]
 type Reply = Omit<Comment, 'replies' | 'solves'>
-type Found = { company: Company; written: WrittenAudits; clock: Clock }
+type ForumSeedInput = { company: Company; written: WrittenAudits; clock: Clock }
 
 /** The topics of the forum, and what people of the company asked and answered there. */
-export async function writeForum(db: Database, language: Language, { company, written, clock }: Found): Promise<void> {
+export async function writeForum(
+  db: Database,
+  language: Language,
+  { company, written, clock }: ForumSeedInput,
+): Promise<void> {
   const topic = await writeTopics(db, language, company)
   const post = await reserve(db, 'posts', posts)
   const said = posts.flatMap((one) =>

@@ -18,11 +18,11 @@ const filled = [
 
 const nothing: Proposal = { name: null, users: [], library_item_ids: [], last: null, next: null }
 
-type Chosen = { category_id: number | null; organization_id: number | null }
+type ProposalInput = { category_id: number | null; organization_id: number | null }
 
 /** What a new audit of the chosen category and organisation may begin with; undefined until it is here. */
 export function useProposal(
-  { category_id, organization_id }: Chosen,
+  { category_id, organization_id }: ProposalInput,
   isNew: boolean,
 ): { proposal: Proposal | undefined; mayAsk: boolean; failed: boolean; isOnItsWay: boolean } {
   const canCall = useCanCall()
@@ -44,7 +44,7 @@ export function useProposal(
   }
 }
 
-const pairOf = ({ category_id, organization_id }: Chosen) => `${category_id}/${organization_id}`
+const pairOf = ({ category_id, organization_id }: ProposalInput) => `${category_id}/${organization_id}`
 
 /** Fills a form in when somebody has chosen another category or organisation and its proposal is here; one that is only read anew changes nothing. */
 export function useBeginning(

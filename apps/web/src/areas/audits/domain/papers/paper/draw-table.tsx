@@ -1,4 +1,4 @@
-import { plainWords, type Block, type Cell, type Records, type Row, type Table } from '@apron/contract/audits'
+import { plainWords, type Block, type Cell, type Records, type PaperRow, type Table } from '@apron/contract/audits'
 import { memo, type CSSProperties, type ReactNode } from 'react'
 import { useDrawnInTurn } from './drawn-in-turn.ts'
 import classes from './paper.module.css'
@@ -67,7 +67,7 @@ const DrawRow = memo(function DrawRow({
   draw,
   labels,
 }: {
-  row: Row
+  row: PaperRow
   draw: Draw
   labels?: readonly string[] | undefined
 }) {

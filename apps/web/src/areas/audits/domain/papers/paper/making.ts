@@ -1,5 +1,5 @@
-import type { Making } from '@apron/contract/audits'
-import type { Given } from '../../../../../lib/router/route.ts'
+import type { ScribeOptions } from '@apron/contract/audits'
+import type { RawSearch } from '../../../../../lib/router/route.ts'
 import { navigate } from '../../../../../lib/router/router.ts'
 import { useSearch } from '../../../../../lib/router/use-router.ts'
 import { sentLanguage } from '../../../../../lib/text/language.ts'
@@ -8,18 +8,18 @@ import { readHtml } from './read-html.ts'
 /** What the address says of how a paper is made: its language, if it is not that of the page, and large photos. */
 export type PaperSearch = { print?: 1 | undefined; in?: 'vi' | 'en' | undefined; photos?: 'large' | undefined }
 
-export const paperSearch = ({ print, in: lang, photos }: Given): PaperSearch => ({
+export const paperSearch = ({ print, in: lang, photos }: RawSearch): PaperSearch => ({
   ...(print ? { print: 1 } : {}),
   ...(lang === 'vi' || lang === 'en' ? { in: lang } : {}),
   ...(photos === 'large' ? { photos } : {}),
 })
 
-export function useMaking(): Pick<Making, 'lang' | 'photos'> {
+export function useMaking(): Pick<ScribeOptions, 'lang' | 'photos'> {
   const { in: lang, photos } = useSearch<PaperSearch>()
   return { lang: lang ?? sentLanguage(), photos: photos ?? 'small' }
 }
 
-export const madeHere = ({ lang, photos }: Pick<Making, 'lang' | 'photos'>): Making => ({
+export const madeHere = ({ lang, photos }: Pick<ScribeOptions, 'lang' | 'photos'>): ScribeOptions => ({
   lang,
   photos,
   read: readHtml,

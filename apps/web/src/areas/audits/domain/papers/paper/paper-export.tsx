@@ -12,7 +12,7 @@ import classes from './paper.module.css'
 import { useExport } from './use-export.ts'
 
 /** What a screen shows, as the server makes it; and the pack that can be had there. */
-export type Exported = {
+export type ExportSource = {
   what: ExportedPaper
   of: number
   findingsOnly?: boolean
@@ -41,7 +41,7 @@ export function PaperExport({
   exported: { what, of, findingsOnly = false, pack, filters },
   saveWord,
 }: {
-  exported: Exported
+  exported: ExportSource
   saveWord?: () => Promise<void>
 }) {
   const t = useText()

@@ -1,4 +1,4 @@
-import { picturesIn, type Making, type Paper } from '@apron/contract/audits'
+import { picturesIn, type ScribeOptions, type Paper } from '@apron/contract/audits'
 import { Box } from '@mantine/core'
 import { useMemo, useRef, type ReactNode } from 'react'
 import { noticeProblem } from '../../../../../lib/page/notices.ts'
@@ -7,7 +7,7 @@ import { PageHeader } from '../../../../../ui/page/page-header.tsx'
 import { exportWord } from '../word/export-word.ts'
 import { madeHere, useMaking } from './making.ts'
 import { PaperActions } from './paper-actions.tsx'
-import { PaperExport, type Exported } from './paper-export.tsx'
+import { PaperExport, type ExportSource } from './paper-export.tsx'
 import { OffPaper, PaperSheet } from './paper-sheet.tsx'
 
 /** A paper under the title of its screen; `make` is the same function as long as the paper is made from the same. */
@@ -24,9 +24,9 @@ export function PaperPage({
   about: string
   /** Of its Word file. */
   name: string
-  make: (making: Making) => Paper
+  make: (making: ScribeOptions) => Paper
   /** The same paper as the server knows it. */
-  exported: Exported
+  exported: ExportSource
   /** What stands above the sheet and is not printed. */
   above?: ReactNode
   /** What else can be done here. */

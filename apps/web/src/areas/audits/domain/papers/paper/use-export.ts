@@ -5,7 +5,7 @@ import { useMadeFile } from '../../../../../blocks/files/use-made-file.ts'
 import { useRead, useWrite } from '../../../../../lib/calls/queries.ts'
 import { noticeProblem, noticeSuccess } from '../../../../../lib/page/notices.ts'
 
-type Asked = BodySent<typeof calls.create>
+type ExportBody = BodySent<typeof calls.create>
 
 /** A paper as a file: asked for, waited for and saved; `standing` as long as it is being made, or came to nothing. */
 export function useExport() {
@@ -20,7 +20,7 @@ export function useExport() {
   return {
     ...made,
     isAsking: asking.isWriting,
-    ask: (body: Asked) => {
+    ask: (body: ExportBody) => {
       setId(null)
       asking.start({ body })
     },

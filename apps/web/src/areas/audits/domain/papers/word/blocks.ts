@@ -1,5 +1,5 @@
 import type { Block, Cell, Definitions, Figures, List, Mark, Paper, Run, Table, Words } from '@apron/contract/audits'
-import { asPage, atFirst, type Piece, type Place } from './place.ts'
+import { asPage, atFirst, type Piece, type LayoutContext } from './place.ts'
 import { rtfPicture, rtfText, twips } from './rtf.ts'
 import { rtfTable } from './table.ts'
 import { letterheadOf, signaturesOf } from './sides.ts'
@@ -24,14 +24,14 @@ const largest = { small: { width: 200, height: 215 }, large: { width: 480, heigh
 const inText = { width: 480, height: 600 }
 
 /** A paper as the body of an RTF document. */
-export function rtfBody(paper: Paper, pictures: Place['pictures']): string[] {
+export function rtfBody(paper: Paper, pictures: LayoutContext['pictures']): string[] {
   return asPage(piecesOf(paper.blocks, atFirst(paper, pictures)))
 }
 
-export const piecesOf = (blocks: readonly Block[], place: Place): Piece[] =>
+export const piecesOf = (blocks: readonly Block[], place: LayoutContext): Piece[] =>
   blocks.flatMap((block) => pieceOf(block, place))
 
-function pieceOf(block: Block, place: Place): Piece[] {
+function pieceOf(block: Block, place: LayoutContext): Piece[] {
   switch (block.kind) {
     case 'heading': {
       const format = `${alignments[block.align]}${place.isCell ? '\\sa40' : '\\sb200\\sa100'}\\keepn`
@@ -76,15 +76,15 @@ function pieceOf(block: Block, place: Place): Piece[] {
   }
 }
 
-const indented = ({ indent }: Place) => (indent > 0 ? `\\li${indent}` : '')
+const indented = ({ indent }: LayoutContext) => (indent > 0 ? `\\li${indent}` : '')
 
-function paragraph(content: string, place: Place, more = ''): Piece {
+function paragraph(content: string, place: LayoutContext, more = ''): Piece {
   const spacing = place.isCell ? '\\sa60' : '\\sa120'
   return { format: `${more}${spacing}${place.isKept ? '\\keepn' : ''}${indented(place)} `, content }
 }
 
 /** Words with their looks. */
-export function written({ runs }: Words, { marks }: Pick<Place, 'marks'>): string {
+export function written({ runs }: Words, { marks }: Pick<LayoutContext, 'marks'>): string {
   return runs.map((run) => runOf(run, marks)).join('')
 }
 
@@ -93,7 +93,7 @@ function runOf({ text, marks }: Run, before: string): string {
   return `{${look && `${look} `}${rtfText(text)}}`
 }
 
-function listOf({ isOrdered, start, items }: List, place: Place): Piece[] {
+function listOf({ isOrdered, start, items }: List, place: LayoutContext): Piece[] {
   const inside = { ...place, indent: place.indent + step }
   return items.flatMap((blocks, at) => {
     const marker = rtfText(`${isOrdered ? `${start + at}.` : '•'}\t`)
@@ -106,7 +106,7 @@ function listOf({ isOrdered, start, items }: List, place: Place): Piece[] {
 
 function pictureOf(
   { src, alt }: { src: string; alt: string },
-  { pictures, marks, width }: Place,
+  { pictures, marks, width }: LayoutContext,
   most: { width: number; height: number },
 ): string {
   const read = pictures.get(src)
@@ -116,8 +116,8 @@ function pictureOf(
 }
 
 /** Side by side on a page, one below the other in a cell. */
-function figuresOf({ size, figures }: Figures, place: Place): Piece[] {
-  const each = (figure: Figures['figures'][number], within: Place): Piece[] => [
+function figuresOf({ size, figures }: Figures, place: LayoutContext): Piece[] {
+  const each = (figure: Figures['figures'][number], within: LayoutContext): Piece[] => [
     paragraph(pictureOf(figure.picture, within, largest[size]), { ...within, isKept: true }),
     paragraph(written(figure.caption, within), within),
   ]
@@ -131,7 +131,7 @@ function figuresOf({ size, figures }: Figures, place: Place): Piece[] {
 }
 
 /** A table inside a cell becomes lines: nothing of it is lost, and every word processor shows it. */
-function tableOf(table: Table, place: Place): Piece[] {
+function tableOf(table: Table, place: LayoutContext): Piece[] {
   const rows = [...table.head, ...table.parts.flat()]
   if (place.isCell) return rows.flatMap(({ cells }) => cells.flatMap((cell) => piecesOf(cell.blocks, place)))
   const whole = table.columns.reduce((sum, share) => sum + share, 0)
@@ -154,7 +154,7 @@ function tableOf(table: Table, place: Place): Piece[] {
 const aligned = (piece: Piece, align: string): Piece =>
   'table' in piece ? piece : { ...piece, format: align + piece.format }
 
-function definitionsOf({ look, entries }: Definitions, place: Place): Piece[] {
+function definitionsOf({ look, entries }: Definitions, place: LayoutContext): Piece[] {
   if (look === 'lines' || place.isCell)
     return entries.flatMap(({ term, blocks }) => {
       const title = `${written(term, { marks: '\\b' })}${rtfText(' ')}`

@@ -1,14 +1,14 @@
 import { picturesIn, type Paper, type Picture } from '@apron/contract/audits'
 
 /** A picture as it goes into a file; sizes in pixels. */
-export type Reading = { jpeg: Uint8Array; width: number; height: number }
+export type RtfPicture = { jpeg: Uint8Array; width: number; height: number }
 
 /** Twice the size on paper, so that a print is sharp. */
 const largest = 960
 
 /** The pictures of a paper as they go into a file, by their address; one that cannot be shown is left out. */
-export async function readPictures(paper: Paper): Promise<Map<Picture['src'], Reading>> {
-  const pictures = new Map<Picture['src'], Reading>()
+export async function readPictures(paper: Paper): Promise<Map<Picture['src'], RtfPicture>> {
+  const pictures = new Map<Picture['src'], RtfPicture>()
   // One after the other: a thousand canvases at once would not fit into a phone.
   for (const src of new Set(picturesIn(paper.blocks).map((picture) => picture.src))) {
     const read = await readPicture(src)
@@ -17,7 +17,7 @@ export async function readPictures(paper: Paper): Promise<Map<Picture['src'], Re
   return pictures
 }
 
-async function readPicture(src: string): Promise<Reading | null> {
+async function readPicture(src: string): Promise<RtfPicture | null> {
   const image = new Image()
   image.src = src
   const isThere = await image.decode().then(

@@ -1,22 +1,22 @@
 import type { Paper, Picture } from '@apron/contract/audits'
-import type { Reading } from './pictures.ts'
+import type { RtfPicture } from './pictures.ts'
 import { pageOf } from './rtf.ts'
 
 /** A paragraph, or a table that stands between paragraphs. */
 export type Piece = { format: string; content: string } | { table: string }
 
 /** Where blocks stand: how wide that is (twips), what begins each of their paragraphs, and which pictures there are. */
-export type Place = {
+export type LayoutContext = {
   width: number
   indent: number
   isCell: boolean
   /** Keeps each paragraph on the page of the next one. */
   isKept: boolean
   marks: string
-  pictures: ReadonlyMap<Picture['src'], Reading>
+  pictures: ReadonlyMap<Picture['src'], RtfPicture>
 }
 
-export const atFirst = (paper: Paper, pictures: Place['pictures']): Place => ({
+export const atFirst = (paper: Paper, pictures: LayoutContext['pictures']): LayoutContext => ({
   width: pageOf(paper.isWide).text,
   indent: 0,
   isCell: false,

@@ -1,5 +1,5 @@
 import type { Paper } from '@apron/contract/audits'
-import type { Reading } from './pictures.ts'
+import type { RtfPicture } from './pictures.ts'
 
 /** Lengths in twips: a twentieth of a point, fifteen to a pixel of the screen. */
 export const twips = {
@@ -30,7 +30,7 @@ export function rtfText(words: string): string {
 
 /** A picture in the line, within so many pixels of width and height, never enlarged. */
 export function rtfPicture(
-  { jpeg, width, height, name }: Reading & { name: string },
+  { jpeg, width, height, name }: RtfPicture & { name: string },
   most: { width: number; height: number },
 ): string {
   const scale = Math.min(1, most.width / width, most.height / height)

@@ -1,8 +1,8 @@
 import type { Block, Letterhead, Signatures, Words } from '@apron/contract/audits'
-import type { Piece, Place } from './place.ts'
+import type { Piece, LayoutContext } from './place.ts'
 import { rtfTable } from './table.ts'
 
-type Draw = (blocks: readonly Block[], place: Place) => Piece[]
+type Draw = (blocks: readonly Block[], place: LayoutContext) => Piece[]
 
 const line = (words: Words, align: 'start' | 'center' | 'end'): Block => ({
   kind: 'paragraph',
@@ -12,7 +12,7 @@ const line = (words: Words, align: 'start' | 'center' | 'end'): Block => ({
 })
 
 /** What stands at the left and at the right of a paper's beginning. */
-export function letterheadOf({ logo, left, right, isCentered }: Letterhead, place: Place, draw: Draw): string {
+export function letterheadOf({ logo, left, right, isCentered }: Letterhead, place: LayoutContext, draw: Draw): string {
   const inside = { ...place, isCell: true, indent: 0 }
   const picture: Block[] = logo ? [{ kind: 'picture', picture: { ...logo, width: 160 } }] : []
   const cells = [
@@ -26,7 +26,7 @@ export function letterheadOf({ logo, left, right, isCentered }: Letterhead, plac
 }
 
 /** Where both sides sign, with room for it. */
-export function signaturesOf({ parties }: Signatures, place: Place, draw: Draw): string {
+export function signaturesOf({ parties }: Signatures, place: LayoutContext, draw: Draw): string {
   const inside = { ...place, isCell: true, indent: 0, isKept: true }
   const nothing: Piece = { format: '\\keepn ', content: '' }
   const cells = parties.map(({ title, hint, name }) => [

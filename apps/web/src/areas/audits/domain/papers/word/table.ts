@@ -9,14 +9,14 @@ type Line = {
   /** Stands above the others on each page. */
   isHead?: boolean
 }
-type Sent = { shares: readonly number[]; isBare: boolean; rows: readonly Line[] }
-type Placed = { pieces: readonly Piece[]; columns: number; merge: '' | '\\clvmgf' | '\\clvmrg'; isShaded: boolean }
+type RtfTable = { shares: readonly number[]; isBare: boolean; rows: readonly Line[] }
+type GridCell = { pieces: readonly Piece[]; columns: number; merge: '' | '\\clvmgf' | '\\clvmrg'; isShaded: boolean }
 
 /** The rows of a table on its grid; a cell that reaches over several rows is continued in each of them. */
-function gridOf(rows: readonly Line[]): Placed[][] {
+function gridOf(rows: readonly Line[]): GridCell[][] {
   const below = new Map<number, { left: number; columns: number }>()
   return rows.map(({ cells, spans, shaded }) => {
-    const placed: Placed[] = []
+    const placed: GridCell[] = []
     let column = 0
     const takeContinued = () => {
       for (let held = below.get(column); held && held.left > 0; held = below.get(column)) {
@@ -41,7 +41,7 @@ const sides = ['t', 'l', 'b', 'r']
 const borders = sides.map((side) => `\\clbrdr${side}\\brdrs\\brdrw8\\brdrcf3`).join('')
 
 /** A table over a width in twips; its head is repeated on every page, and a row without pictures stays whole. */
-export function rtfTable({ shares, isBare, rows }: Sent, width: number): string {
+export function rtfTable({ shares, isBare, rows }: RtfTable, width: number): string {
   const whole = shares.reduce((sum, share) => sum + share, 0)
   let edge = 0
   const edges = shares.map((share) => Math.round((edge += (share * width) / whole)))

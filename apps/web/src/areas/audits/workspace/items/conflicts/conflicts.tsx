@@ -60,11 +60,11 @@ function Open({ item, conflict }: { item: AuditItem; conflict: Conflict }) {
   )
 }
 
-type Said = { what: string; sides: [Side, ...Side[]] }
+type ConflictGroup = { what: string; sides: [Side, ...Side[]] }
 
 /** The conflicting values, first the one that counts; people with the same value stand together. */
-function apart(t: Translate, { sides }: Conflict): Said[] {
-  const said = new Map<string, Said>()
+function apart(t: Translate, { sides }: Conflict): ConflictGroup[] {
+  const said = new Map<string, ConflictGroup>()
   for (const side of sides) {
     const what = whatOf(t, side)
     const name = side.comment_id === null ? what : String(side.comment_id)

@@ -16,7 +16,7 @@ const openLevels = 10
 const pause = 150
 
 /** The paragraphs that a question refers to. */
-export type Chosen = readonly DocumentItemRef[]
+export type ReferenceChoice = readonly DocumentItemRef[]
 
 type Node = TreeNode & { index: string; header: string }
 
@@ -27,8 +27,8 @@ export function OutlineTicks({
   onChange,
 }: {
   document: { id: number; name: string }
-  chosen: Chosen
-  onChange: (parts: Chosen) => void
+  chosen: ReferenceChoice
+  onChange: (parts: ReferenceChoice) => void
 }) {
   const t = useText()
   const query = { content: false }

@@ -4,7 +4,7 @@ import type { NamedDocument } from '../../../../../blocks/documents/document-sel
 import { useText } from '../../../../../lib/text/i18n.ts'
 import classes from '../../library.module.css'
 import { DocumentFields } from './document-fields.tsx'
-import { OutlineTicks, type Chosen } from './outline-ticks.tsx'
+import { OutlineTicks, type ReferenceChoice } from './outline-ticks.tsx'
 
 /** Offers the approved documents by their groups, and of the chosen one its outline to tick. */
 export function ReferencesModal({
@@ -12,8 +12,8 @@ export function ReferencesModal({
   onChange,
   onClose,
 }: {
-  chosen: Chosen
-  onChange: (parts: Chosen) => void
+  chosen: ReferenceChoice
+  onChange: (parts: ReferenceChoice) => void
   onClose: () => void
 }) {
   const t = useText()
