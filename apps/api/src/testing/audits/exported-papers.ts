@@ -17,7 +17,7 @@ export const askFor = (who: Browser, asked: ExportRequest) =>
 export async function ended(who: Browser, id: number): Promise<PaperExport> {
   const look = async () => (await who.get(`/exports/${id}`)).body.data as PaperExport
   await expect
-    .poll(async () => (await look()).state, { timeout: 60_000, interval: 100 })
+    .poll(async () => (await look()).state, { timeout: 150_000, interval: 100 })
     .toMatch(/done|failed|cancelled/)
   return look()
 }

@@ -72,6 +72,7 @@ it.each([
 it('a file that minutes show cannot be removed, whatever became of its comment', async () => {
   const [file] = audit.concluded.files
   await change(`delete from comment_files where file_id = ${file}`)
+  await change(`delete from released_files where file_id = ${file}`)
   await expect(change(`delete from files where id = ${file}`)).rejects.toThrow(/minutes_files/)
 })
 
