@@ -1,6 +1,6 @@
 import mammoth from 'mammoth'
 import { findHeadings } from '../../../apps/api/src/areas/documents/outline/headings/find-headings.ts'
-import { makeItems } from '../../../apps/api/src/areas/documents/outline/making/make-items.ts'
+import { makeItems } from '../../../apps/api/src/areas/documents/outline/make-items.ts'
 import { NoOutline, openWarnings } from '../../../apps/api/src/areas/documents/outline/outline.ts'
 import { readWord } from '../../../apps/api/src/areas/documents/outline/word/read-word.ts'
 import { plainText } from '../../../apps/api/src/capabilities/rich-text/rich-text.ts'

@@ -1,4 +1,4 @@
-import { commentEvent } from '../audits/comments/comments.ts'
+import { commentEvent } from '../audits/comments.ts'
 import { auditItemEvent, quickReportEvent } from '../audits/workspace.ts'
 import type { Schema } from '../http/route.ts'
 import { chatChannelEvent, chatMessageEvent } from '../talk/chat.ts'

@@ -11,7 +11,7 @@ import { settings } from '../../lib/session/settings.ts'
 import { useRested } from '../../lib/page/first-rest.ts'
 import { part } from '../../ui/page/part.tsx'
 import { Logo } from './logo.tsx'
-import { MenuIcon } from '../../blocks/menu/menu-icon.tsx'
+import { MenuIcon } from '../../blocks/menu-icon.tsx'
 import classes from './sidebar.module.css'
 
 const WaitingCount = part(() => import('./waiting-count.tsx'), 'WaitingCount', { failed: () => null })

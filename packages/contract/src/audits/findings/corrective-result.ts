@@ -4,7 +4,7 @@ import { findingStates } from '../../catalogues/finding-states.ts'
 import { date, id, statusFilter } from '../../http/fields.ts'
 import { route } from '../../http/route.ts'
 import { wire } from '../../http/wire.ts'
-import { comment } from '../comments/comment.ts'
+import { comment } from '../comment.ts'
 import { minutesHead } from '../minutes.ts'
 import { correctionShape } from './correction.ts'
 

@@ -9,8 +9,8 @@ import {
 } from '../../catalogues/finding-states.ts'
 import { date, flag, id, instant, sentDate, sentId } from '../../http/fields.ts'
 import { route } from '../../http/route.ts'
-import { comment } from '../comments/comment.ts'
-import { commentFiles, imagesTaken } from '../comments/comments.ts'
+import { comment } from '../comment.ts'
+import { commentFiles, imagesTaken } from '../comments.ts'
 import { headFields } from '../heads.ts'
 import { historyEntry } from '../workspace.ts'
 

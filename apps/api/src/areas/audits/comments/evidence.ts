@@ -1,5 +1,5 @@
 import type { CommentedItem } from './commented-item.ts'
-import { list } from '../domain/comments/comment-rows.ts'
+import { list } from '../domain/comment-rows.ts'
 import { add, type CommentInput, type Writer } from './comments.ts'
 
 /** Evidence on the held finding: an answer to what concludes it, which it never becomes itself. It may be shown whatever the audit's status. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { holdsWords } from '../../../capabilities/search.ts'
-import type { PersonRow } from '../../../capabilities/people/people.ts'
+import type { PersonRow } from '../../../capabilities/people.ts'
 import { branchOf } from '../../../capabilities/tree.ts'
 import type { Database } from '../../../db/client.ts'
 import { invalid } from '../../../kernel/refusals.ts'

@@ -3,7 +3,7 @@ import type { FeatureModule } from '../../../capabilities/area.ts'
 import { defineCalls } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'
 import { paperNow, presentPaper } from '../domain/paper-head.ts'
-import { read } from '../domain/comments/corrective-result.ts'
+import { read } from '../domain/corrective-result.ts'
 
 const correctiveRoutes = ({ settings }: Services) =>
   defineCalls(routes, {

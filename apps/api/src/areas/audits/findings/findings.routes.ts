@@ -1,6 +1,6 @@
 import { findings as routes } from '@apron/contract/audits'
 import type { FeatureModule } from '../../../capabilities/area.ts'
-import { presentPerson } from '../../../capabilities/people/people.ts'
+import { presentPerson } from '../../../capabilities/people.ts'
 import { defineCalls } from '../../../http/serve.ts'
 import * as responsible from '../domain/responsible.ts'
 import * as missing from './missing.ts'

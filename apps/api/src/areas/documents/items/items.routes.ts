@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { outlines as routes } from '@apron/contract/documents'
-import { putInLibrary } from '../../../capabilities/media/put-in-library.ts'
+import { putInLibrary } from '../../../capabilities/put-in-library.ts'
 import type { FeatureModule } from '../../../capabilities/area.ts'
 import { seesDocument, seesEveryDocument } from '../../../capabilities/visible/document-access.ts'
 import { byRight } from '../../../capabilities/visible/seen-by.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { renamedFree } from '../../../capabilities/media/library-names.ts'
+import { renamedFree } from '../../../capabilities/library-names.ts'
 import { checkAll } from '../../../capabilities/review/bulk.ts'
 import type { Database } from '../../../db/client.ts'
 import { placesAmong } from '../../../files/forgetting/references.ts'

@@ -1,7 +1,7 @@
 import { documentKinds, libraryRights, media as routes } from '@apron/contract/documents'
 import { translate } from '@apron/messages'
 import type { FeatureModule } from '../../../capabilities/area.ts'
-import { putInLibrary } from '../../../capabilities/media/put-in-library.ts'
+import { putInLibrary } from '../../../capabilities/put-in-library.ts'
 import { narrowedTo } from '../../../capabilities/visible/from-outside.ts'
 import { byRight } from '../../../capabilities/visible/seen-by.ts'
 import { placesOf } from '../../../files/forgetting/references.ts'

@@ -6,7 +6,7 @@ import type { TaskFiles } from '../../../sandbox/work-directory.ts'
 import type { ReportProgress } from '../../../sandbox/tasks.ts'
 import { TooLarge } from '../../../sandbox/office/archive.ts'
 import { findHeadings } from './headings/find-headings.ts'
-import { makeItems } from './making/make-items.ts'
+import { makeItems } from './make-items.ts'
 import { NoOutline, openWarnings, type OutlineItem, type OutlineSummary } from './outline.ts'
 import { readWord } from './word/read-word.ts'
 

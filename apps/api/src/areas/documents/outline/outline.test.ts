@@ -17,7 +17,7 @@ import {
   type WordParts,
 } from '../../../testing/office/word-document.ts'
 import { findHeadings } from './headings/find-headings.ts'
-import { makeItems } from './making/make-items.ts'
+import { makeItems } from './make-items.ts'
 import { NoOutline, openWarnings } from './outline.ts'
 import { readWord } from './word/read-word.ts'
 

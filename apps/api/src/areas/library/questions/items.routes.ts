@@ -1,6 +1,6 @@
 import { approvalStatus } from '@apron/contract'
 import { checklistItems as routes } from '@apron/contract/library'
-import { putInLibrary } from '../../../capabilities/media/put-in-library.ts'
+import { putInLibrary } from '../../../capabilities/put-in-library.ts'
 import type { FeatureModule } from '../../../capabilities/area.ts'
 import { byRight } from '../../../capabilities/visible/seen-by.ts'
 import type { Uses } from '../../../capabilities/uses.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { HandOverDefinition } from '../../../capabilities/people/leaving.ts'
+import type { HandOverDefinition } from '../../../capabilities/leaving.ts'
 import { holds } from '../../../kernel/caller.ts'
 
 const ledBy = (people: readonly number[]) => sql`select id from organizations

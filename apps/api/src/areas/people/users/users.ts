@@ -10,7 +10,7 @@ import {
 import { translate, type Language } from '@apron/messages'
 import { peopleOutside } from '../../../capabilities/visible/from-outside.ts'
 import { paged } from '../../../capabilities/paging/paged.ts'
-import { presentPerson, type PersonRow } from '../../../capabilities/people/people.ts'
+import { presentPerson, type PersonRow } from '../../../capabilities/people.ts'
 import { holdsWords } from '../../../capabilities/search.ts'
 import type { Database } from '../../../db/client.ts'
 import type { FileStore } from '../../../files/store.ts'

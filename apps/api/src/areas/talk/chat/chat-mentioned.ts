@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { partsNaming } from '@apron/contract'
-import { findPeople } from '../../../capabilities/people/people.ts'
+import { findPeople } from '../../../capabilities/people.ts'
 import { mentioned } from '../../../capabilities/notifications/mentioned.ts'
 import { notify } from '../../../capabilities/notifications/notify.ts'
 import type { Database } from '../../../db/client.ts'

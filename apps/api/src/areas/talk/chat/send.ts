@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isEmojiOnly } from '@apron/contract/text'
 import { assistantChannel, mostEmoji, type ChatMessage, type chats as routes } from '@apron/contract/talk'
-import { findPeople, presentPerson } from '../../../capabilities/people/people.ts'
+import { findPeople, presentPerson } from '../../../capabilities/people.ts'
 import type { Context } from '../../../http/handler.ts'
 import { found, invalid, refused } from '../../../kernel/refusals.ts'
 import { answer } from './assistant/answer.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Person } from '@apron/contract'
 import { approvalStatus } from '@apron/contract'
-import { findPeople, presentPerson } from '../../../capabilities/people/people.ts'
+import { findPeople, presentPerson } from '../../../capabilities/people.ts'
 import { mentionedIn, withMentionsOf } from '../../../capabilities/rich-text/mentions.ts'
 import { plainText } from '../../../capabilities/rich-text/rich-text.ts'
 import { storedWithMentions } from '../../../capabilities/rich-text/rich-text-images.ts'

@@ -1,6 +1,6 @@
 import { presence as routes } from '@apron/contract/talk'
 import type { FeatureModule } from '../../../capabilities/area.ts'
-import { findPeople, presentPerson } from '../../../capabilities/people/people.ts'
+import { findPeople, presentPerson } from '../../../capabilities/people.ts'
 import { metOutside } from '../../../capabilities/visible/from-outside.ts'
 import { defineCalls } from '../../../http/serve.ts'
 import type { Services } from '../../../http/services.ts'

@@ -4,7 +4,7 @@ import { IconX } from '@tabler/icons-react'
 import { OrganizationPicker } from '../../../blocks/people/organization-picker.tsx'
 import { dayMonthYear } from '../../../lib/text/dates.ts'
 import { useText } from '../../../lib/text/i18n.ts'
-import { CategoryPicker } from '../domain/planning/category-picker.tsx'
+import { CategoryPicker } from '../domain/category-picker.tsx'
 import type { AuditFilters } from './audit-filters.ts'
 
 /** What the audits can be narrowed by: status, category and organisation. */

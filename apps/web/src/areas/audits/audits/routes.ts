@@ -35,7 +35,7 @@ const correctiveRoute = route('/checklist/$id/corrective', {
 })
 
 const defaultsRoute = route('/category/checklist/$id/defaults', {
-  component: screen(() => import('./defaults/defaults-screen.tsx'), 'DefaultsScreen'),
+  component: screen(() => import('./defaults-screen.tsx'), 'DefaultsScreen'),
   title: 'planning.defaults',
   crumbs: [{ text: 'menu.library' }, { text: 'menu.categories', to: '/category/checklist' }],
 })

@@ -4,7 +4,7 @@ import { today } from '../../../lib/text/dates.ts'
 import { useText } from '../../../lib/text/i18n.ts'
 import { useWrite } from '../../../lib/calls/queries.ts'
 import { DateField } from '../../../ui/form/date-field.tsx'
-import { Missing, mayGoOn } from './missing/missing.tsx'
+import { Missing, mayGoOn } from './missing.tsx'
 import { FormModal } from '../../../blocks/form/form-modal.tsx'
 import { useForm422 } from '../../../blocks/form/form.ts'
 

@@ -43,13 +43,13 @@ const findingRoute = route('/checklist/$id/findings/$itemId', {
 })
 
 const correctiveResultRoute = route('/checklist/$id/corrective-result', {
-  component: screen(() => import('./corrective/corrective-screen.tsx'), 'CorrectiveScreen'),
+  component: screen(() => import('./corrective-screen.tsx'), 'CorrectiveScreen'),
   title: 'minutes.corrective',
   crumbs: inAudit,
 })
 
 const actions = {
-  component: screen(() => import('./actions/actions-screen.tsx'), 'ActionsScreen'),
+  component: screen(() => import('./actions-screen.tsx'), 'ActionsScreen'),
   title: 'correctiveActions.title',
 } as const
 const auditActionsRoute = route('/checklist/$id/actions', { ...actions, crumbs: inAudit })
@@ -62,7 +62,7 @@ const blankRoute = route('/checklist/$id/blank-checklist', {
 })
 
 const readersRoute = route('/document/view/$document_id/readers', {
-  component: screen(() => import('./readers/readers-screen.tsx'), 'ReadersScreen'),
+  component: screen(() => import('./readers-screen.tsx'), 'ReadersScreen'),
   title: 'minutes.readers',
   crumbs: [{ text: 'outline.documents', to: '/document/list' }],
 })

@@ -2,9 +2,9 @@ import { papers, programme, programmePaper, type PaperHead, type YearProgramme }
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useRead } from '../../../lib/calls/queries.ts'
 import { sentLanguage } from '../../../lib/text/language.ts'
-import { madeHere } from '../domain/papers/paper/making.ts'
-import { PaperSheet } from '../domain/papers/paper/paper-sheet.tsx'
-import { printSheet } from '../domain/papers/paper/print-window.ts'
+import { madeHere } from '../domain/paper/making.ts'
+import { PaperSheet } from '../domain/paper/paper-sheet.tsx'
+import { printSheet } from '../domain/paper/print-window.ts'
 import type { ProgrammeFilters } from './filters.ts'
 import classes from './programme.module.css'
 

@@ -8,7 +8,7 @@ import { dayMonthYear } from '../../../lib/text/dates.ts'
 import { useText, type Translate } from '../../../lib/text/i18n.ts'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { StatusBadge, type Tint } from '../../../ui/text/status-badge.tsx'
-import { monthInWords } from '../domain/planning/month.ts'
+import { monthInWords } from '../domain/month.ts'
 import classes from './programme.module.css'
 
 /** How a plan is called: what is audited, where and when. */

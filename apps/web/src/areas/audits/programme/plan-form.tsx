@@ -5,8 +5,8 @@ import { useForm422 } from '../../../blocks/form/form.ts'
 import { OrganizationPicker } from '../../../blocks/people/organization-picker.tsx'
 import { useWrite } from '../../../lib/calls/queries.ts'
 import { useText } from '../../../lib/text/i18n.ts'
-import { CategoryPicker } from '../domain/planning/category-picker.tsx'
-import { monthInWords } from '../domain/planning/month.ts'
+import { CategoryPicker } from '../domain/category-picker.tsx'
+import { monthInWords } from '../domain/month.ts'
 
 type PlanValues = { organization_id: number | null; category_id: number | null; month: number; note: string }
 const months = Array.from({ length: 12 }, (_, at) => at + 1)

@@ -9,7 +9,7 @@ import { useSession } from '../../../lib/session/session.ts'
 import { useText } from '../../../lib/text/i18n.ts'
 import { DateField } from '../../../ui/form/date-field.tsx'
 import { byLabel, NameSelect } from '../../../ui/form/name-select.tsx'
-import { CategoryPicker } from '../domain/planning/category-picker.tsx'
+import { CategoryPicker } from '../domain/category-picker.tsx'
 import type { RegisterSearch } from './register-filters.ts'
 
 const minute = { staleTime: 60_000, quiet: true } as const

@@ -28,7 +28,7 @@ const findingsRoute = route('/report/findings', {
 })
 
 const coverageRoute = route('/report/coverage', {
-  component: screen(() => import('./covered/coverage-screen.tsx'), 'CoverageScreen'),
+  component: screen(() => import('./coverage-screen.tsx'), 'CoverageScreen'),
   title: 'reports.tab_coverage',
   crumbs,
 })

@@ -34,7 +34,7 @@ const calendarWaits = (
   </div>
 )
 /** Only for whoever sets up a company, and it is not waited for. */
-const FirstSteps = part(() => import('./beginning/first-steps.tsx'), 'FirstSteps', {
+const FirstSteps = part(() => import('./first-steps.tsx'), 'FirstSteps', {
   waits: <KeptPlace name="first-steps" isKnown={false} />,
   failed: () => null,
 })

@@ -1,7 +1,7 @@
 import { productSettings } from '@apron/contract/people'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { AddressUnset } from '../../../blocks/address/address-unset.tsx'
+import { AddressUnset } from '../../../blocks/address-unset.tsx'
 import { useRead } from '../../../lib/calls/queries.ts'
 import { useRested } from '../../../lib/page/first-rest.ts'
 import { Link } from '../../../lib/router/link.tsx'

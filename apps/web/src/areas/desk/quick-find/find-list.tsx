@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconClipboardCheck, IconHelpCircle } from '@tabler/icons-react'
-import { MenuIcon } from '../../../blocks/menu/menu-icon.tsx'
+import { MenuIcon } from '../../../blocks/menu-icon.tsx'
 import { statusTint } from '../../../blocks/status/status-tint.ts'
 import { auditStatuses } from '@apron/contract'
 import { findKinds, type FindKind } from '@apron/contract/desk'

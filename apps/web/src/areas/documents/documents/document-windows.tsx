@@ -8,7 +8,7 @@ const CreateWindow = part(() => import('./forms/create-window.tsx'), 'CreateWind
 const EditWindow = part(() => import('./forms/edit-window.tsx'), 'EditWindow', { isWindow: true })
 const VersionsWindow = part(() => import('./versions/versions-window.tsx'), 'VersionsWindow', { isWindow: true })
 const ReadersWindow = part(() => import('./readers/readers-window.tsx'), 'ReadersWindow', { isWindow: true })
-const ReadingWindow = part(() => import('./reading/reading-window.tsx'), 'ReadingWindow', { isWindow: true })
+const ReadingWindow = part(() => import('./reading-window.tsx'), 'ReadingWindow', { isWindow: true })
 
 /** The window that the address names, over the list: nothing for whoever may not what it is for. */
 export function DocumentWindows({ nodes }: { nodes: readonly GroupNode[] }) {

@@ -6,7 +6,7 @@ const toList = [{ text: 'menu.forum', to: '/forum/list' }] as const
 const homeRoute = route('/forum', { leadsTo: '/forum/list' })
 
 const listRoute = route('/forum/list', {
-  component: screen(() => import('./list/posts-screen.tsx'), 'PostsScreen'),
+  component: screen(() => import('./posts-screen.tsx'), 'PostsScreen'),
   title: 'menu.forum',
 })
 

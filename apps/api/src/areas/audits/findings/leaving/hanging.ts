@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { auditStatus, correctiveStatus } from '@apron/contract'
-import type { HandOverDefinition } from '../../../../capabilities/people/leaving.ts'
+import type { HandOverDefinition } from '../../../../capabilities/leaving.ts'
 import { joinStatus } from '../../../../capabilities/visible/answer-status.ts'
 import { visibleTo } from '../../../../capabilities/visible/visible-audits.ts'
 import type { Database } from '../../../../db/client.ts'

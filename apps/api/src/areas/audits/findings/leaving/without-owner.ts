@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { fixFilter } from '@apron/contract/desk'
 import { correctiveStatus } from '@apron/contract'
 import { translate, type Language } from '@apron/messages'
-import type { PersonChange } from '../../../../capabilities/people/leaving.ts'
+import type { PersonChange } from '../../../../capabilities/leaving.ts'
 import { holdsOne } from '../../../../capabilities/review/deciding.ts'
 import { notify } from '../../../../capabilities/notifications/notify.ts'
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { userStatus } from '@apron/contract'
 import { hangingKinds, type HangingKind, type HangingWork } from '@apron/contract/people'
-import type { HandOverDefinition, LeaveContext } from '../../../../capabilities/people/leaving.ts'
+import type { HandOverDefinition, LeaveContext } from '../../../../capabilities/leaving.ts'
 import type { Database } from '../../../../db/client.ts'
 import { invalid, notPermitted } from '../../../../kernel/refusals.ts'
 import type { Caller } from '../../../../kernel/caller.ts'

@@ -13,7 +13,7 @@ import { EmptyState } from '../../../../ui/page/empty-state.tsx'
 import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
 import { PageHeader } from '../../../../ui/page/page-header.tsx'
 import { part } from '../../../../ui/page/part.tsx'
-import { useMissing } from '../../domain/missing/missing.tsx'
+import { useMissing } from '../../domain/missing.tsx'
 import { backFrom } from '../form/back.ts'
 import type { RawSearch } from '../../../../lib/router/route.ts'
 

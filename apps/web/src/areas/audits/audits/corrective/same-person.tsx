@@ -8,7 +8,7 @@ import { readAnew } from '../../../../lib/calls/queries.ts'
 import { noteOwnWrite } from '../../../../lib/change-feed/own-writes.ts'
 import { noticeSuccess } from '../../../../lib/page/notices.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
-import { ResponsibleSelect, type ResponsiblePerson } from '../../domain/responsible/responsible-select.tsx'
+import { ResponsibleSelect, type ResponsiblePerson } from '../../domain/responsible-select.tsx'
 
 type Props = {
   auditId: number

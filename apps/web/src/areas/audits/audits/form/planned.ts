@@ -1,6 +1,6 @@
 import type { Plan } from '@apron/contract/audits'
 import type { Translate } from '../../../../lib/text/i18n.ts'
-import { daysOfMonth, monthInWords } from '../../domain/planning/month.ts'
+import { daysOfMonth, monthInWords } from '../../domain/month.ts'
 import { emptyAudit } from './values.ts'
 
 /** What a plan says of its audit: where and of what kind, and the days of its month. */

@@ -15,7 +15,7 @@ import { ItemTree } from './item-tree.tsx'
 import { useFound } from './use-found.ts'
 import { useTaken } from './use-taken.ts'
 
-const CopyItems = part(() => import('../../domain/copy/copy-items.tsx'), 'CopyItems', { isWindow: true })
+const CopyItems = part(() => import('../../domain/copy-items.tsx'), 'CopyItems', { isWindow: true })
 const noGroups: readonly PickGroup[] = []
 const nothingUnseen: ReadonlyMap<number, number> = new Map()
 

@@ -10,7 +10,7 @@ import { useText } from '../../../../lib/text/i18n.ts'
 import { Card } from '../../../../ui/page/card.tsx'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
 import { DataTable, type Column } from '../../../../ui/table/data-table.tsx'
-import { PaperExport } from '../../domain/papers/paper/paper-export.tsx'
+import { PaperExport } from '../../domain/paper/paper-export.tsx'
 import classes from './addenda.module.css'
 
 /** What was done about the findings of an audit, frozen up to a day: the newest first, and one more for whoever may. */

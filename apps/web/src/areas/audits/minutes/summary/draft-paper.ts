@@ -13,7 +13,7 @@ import {
 import { useMemo } from 'react'
 import { useRead } from '../../../../lib/calls/queries.ts'
 import { today } from '../../../../lib/text/dates.ts'
-import { madeHere, useMaking } from '../../domain/papers/paper/making.ts'
+import { madeHere, useMaking } from '../../domain/paper/making.ts'
 
 /** What minutes that are being written would begin with now; undefined while it is not known whose they are. */
 export function useOpening(audit: AuditDetail | undefined, items: readonly ItemReport[]): readonly Block[] | undefined {

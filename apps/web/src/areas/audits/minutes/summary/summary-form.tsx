@@ -12,14 +12,14 @@ import { useWrite } from '../../../../lib/calls/queries.ts'
 import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
 import { DraftRestored } from '../../domain/draft-restored.tsx'
 import { useFormDraft } from '../../../../blocks/form/form-draft.ts'
-import { Missing, mayGoOn } from '../../domain/missing/missing.tsx'
+import { Missing, mayGoOn } from '../../domain/missing.tsx'
 import { CustomResult } from '../result/custom-result.tsx'
 import { placeOf, type Draft } from './draft.ts'
 import { useOpening } from './draft-paper.ts'
 import classes from '../minutes.module.css'
-import { DrawBlocks } from '../../domain/papers/paper/draw-block.tsx'
-import { madeHere, useMaking } from '../../domain/papers/paper/making.ts'
-import { Sheet } from '../../domain/papers/paper/paper-sheet.tsx'
+import { DrawBlocks } from '../../domain/paper/draw-block.tsx'
+import { madeHere, useMaking } from '../../domain/paper/making.ts'
+import { Sheet } from '../../domain/paper/paper-sheet.tsx'
 
 type Props = {
   audit: AuditDetail

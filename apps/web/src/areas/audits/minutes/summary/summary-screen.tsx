@@ -14,9 +14,9 @@ import { useBegunMinutes } from './draft.ts'
 import { HistoryLink } from '../history/history-link.tsx'
 import { useOpening } from './draft-paper.ts'
 import classes from '../minutes.module.css'
-import { DrawBlocks } from '../../domain/papers/paper/draw-block.tsx'
-import { useMaking } from '../../domain/papers/paper/making.ts'
-import { OffPaper, Sheet } from '../../domain/papers/paper/paper-sheet.tsx'
+import { DrawBlocks } from '../../domain/paper/draw-block.tsx'
+import { useMaking } from '../../domain/paper/making.ts'
+import { OffPaper, Sheet } from '../../domain/paper/paper-sheet.tsx'
 
 const SummaryForm = part(() => import('./summary-form.tsx'), 'SummaryForm', { waits: <LoadingRows rows={12} /> })
 

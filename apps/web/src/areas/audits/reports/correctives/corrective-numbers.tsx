@@ -1,7 +1,7 @@
 import type { CorrectionState, CorrectiveReport } from '@apron/contract/audits'
 import { useMemo, type ReactNode } from 'react'
 import { useText } from '../../../../lib/text/i18n.ts'
-import { ReportChart } from '../chart/chart.tsx'
+import { ReportChart } from '../chart.tsx'
 import { Caption } from '../frame/caption.tsx'
 import { CodeMark } from '../frame/code-mark.tsx'
 import { NumberTable } from '../frame/number-table.tsx'

@@ -4,7 +4,7 @@ import { hasBegun } from '../../../../lib/outbox/drafts/begun.ts'
 import { firstRest } from '../../../../lib/page/first-rest.ts'
 import { mayLeaveFinding } from './leave-finding.ts'
 
-const draft = code(() => import('../comments/writing/settled-draft.ts'))
+const draft = code(() => import('../comments/settled-draft.ts'))
 // It is asked without a network too.
 void firstRest()
   .then(() => draft.load())

@@ -4,7 +4,7 @@ import { FormModal } from '../../../../blocks/form/form-modal.tsx'
 import { useForm422 } from '../../../../blocks/form/form.ts'
 import type { CallError } from '../../../../lib/calls/call-error.ts'
 import { useText } from '../../../../lib/text/i18n.ts'
-import { ResponsibleSelect } from '../../domain/responsible/responsible-select.tsx'
+import { ResponsibleSelect } from '../../domain/responsible-select.tsx'
 import { setResponsible } from '../kept/kept-audit.ts'
 import { useWorkspace } from '../workspace-context.ts'
 

@@ -7,7 +7,7 @@ import { ReferencesModal } from './references-modal.tsx'
 import { StatisticModal } from '../overview/statistic-modal.tsx'
 import type { ItemModal } from '../workspace-context.ts'
 
-const CopyItems = part(() => import('../../domain/copy/copy-items.tsx'), 'CopyItems', { isWindow: true })
+const CopyItems = part(() => import('../../domain/copy-items.tsx'), 'CopyItems', { isWindow: true })
 const DateModal = part(() => import('../answering/date-modal.tsx'), 'DateModal', { soon: true, isWindow: true })
 const ResponsibleModal = part(() => import('../answering/responsible-modal.tsx'), 'ResponsibleModal', {
   isWindow: true,

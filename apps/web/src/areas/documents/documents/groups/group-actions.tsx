@@ -1,6 +1,6 @@
 import { documentGroups, documents } from '@apron/contract/documents'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { PanelButtons, type PanelAction } from '../../../../blocks/menu/panel-buttons.tsx'
+import { PanelButtons, type PanelAction } from '../../../../blocks/panel-buttons.tsx'
 import { useRemoval } from '../../../../blocks/removal.ts'
 import { useCanCall } from '../../../../lib/session/can.ts'
 import { confirmDelete } from '../../../../ui/window/confirm.ts'

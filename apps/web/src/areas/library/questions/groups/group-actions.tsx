@@ -1,7 +1,7 @@
 import { checklistItemGroups } from '@apron/contract/library'
 import { IconChecks, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { noticeDecided } from '../../../../blocks/review/undo.ts'
-import { PanelButtons, type PanelAction } from '../../../../blocks/menu/panel-buttons.tsx'
+import { PanelButtons, type PanelAction } from '../../../../blocks/panel-buttons.tsx'
 import { useRemoval } from '../../../../blocks/removal.ts'
 import { ask } from '../../../../lib/page/dialogs.ts'
 import { useText } from '../../../../lib/text/i18n.ts'

@@ -7,11 +7,11 @@ import { useWrite } from '../../../../lib/calls/queries.ts'
 import { MenuLine, MenuLink } from '../../../../ui/window/menu-lines.tsx'
 import { part } from '../../../../ui/page/part.tsx'
 import { DeleteLine, RowActions } from '../../../../ui/list/row-actions.tsx'
-import type { Leave } from '../leaving/leave-window.tsx'
+import type { Leave } from '../leave-window.tsx'
 import { useInvitation } from './use-invitation.ts'
 import { useUserMoves } from './user-moves.ts'
 
-const LeaveWindow = part(() => import('../leaving/leave-window.tsx'), 'LeaveWindow', { isWindow: true })
+const LeaveWindow = part(() => import('../leave-window.tsx'), 'LeaveWindow', { isWindow: true })
 const UserLog = part(() => import('../user-log.tsx'), 'UserLog', { isWindow: true })
 
 /** What can be done with one user; nobody changes the account of somebody above them. */

@@ -7,9 +7,9 @@ import { useWrite } from '../../../../lib/calls/queries.ts'
 import { BulkActions, BulkMenu, type BulkAction } from '../../../../ui/list/bulk/bulk-actions.tsx'
 import type { Selection } from '../../../../ui/list/selection.ts'
 import { part } from '../../../../ui/page/part.tsx'
-import type { Leave } from '../leaving/leave-window.tsx'
+import type { Leave } from '../leave-window.tsx'
 
-const LeaveWindow = part(() => import('../leaving/leave-window.tsx'), 'LeaveWindow', { isWindow: true })
+const LeaveWindow = part(() => import('../leave-window.tsx'), 'LeaveWindow', { isWindow: true })
 
 /** What can be done with the ticked users: all of them, or none when one cannot go. */
 function useActions(selection: Selection, leave: (how: Leave['how']) => void): BulkAction[] {

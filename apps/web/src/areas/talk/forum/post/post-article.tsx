@@ -10,7 +10,7 @@ import { Card } from '../../../../ui/page/card.tsx'
 import { RichText } from '../../../../ui/text/rich-text.tsx'
 import { AboutLine } from '../about-line.tsx'
 import classes from '../forum.module.css'
-import { PostState } from '../list/post-columns.tsx'
+import { PostState } from '../post-columns.tsx'
 import { PostMenu } from './post-menu.tsx'
 
 /** What was asked, by whom, and what can be done with it. */

@@ -3,7 +3,7 @@ import { signImages } from '../../../../../capabilities/rich-text/rich-text-imag
 import type { Database } from '../../../../../db/client.ts'
 import type { FileStore } from '../../../../../files/store.ts'
 import { dayIn } from '../../../../../kernel/clock.ts'
-import { listOf, type CommentRow } from '../../comments/comment-rows.ts'
+import { listOf, type CommentRow } from '../../comment-rows.ts'
 
 export type FindingComments = Pick<FindingActions, 'conclusion' | 'evidence' | 'remarks'>
 type Reader = { db: Database; fileStore: Pick<FileStore, 'url'>; timeZone: string }

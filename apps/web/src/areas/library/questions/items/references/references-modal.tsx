@@ -1,6 +1,6 @@
 import { Button, Modal, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { NamedDocument } from '../../../../../blocks/documents/document-select.tsx'
+import type { NamedDocument } from '../../../../../blocks/document-select.tsx'
 import { useText } from '../../../../../lib/text/i18n.ts'
 import classes from '../../library.module.css'
 import { DocumentFields } from './document-fields.tsx'
