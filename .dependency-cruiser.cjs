@@ -127,6 +127,21 @@ module.exports = {
       { path: `${web}areas/` },
       { path: `${web}app/` },
     ),
+    ...[
+      ['server-by-alias', api, [...layers, 'capabilities', 'testing', 'start']],
+      ['screens-by-alias', web, ['lib', 'ui', 'blocks', 'testing']],
+    ].map(([name, side, named]) =>
+      forbid(
+        name,
+        'What another layer holds is imported by its alias.',
+        { path: `${side}([^/]+)` },
+        {
+          path: `${side}(${named.join('|')})/`,
+          pathNot: `${side}$1/`,
+          dependencyTypesNot: ['aliased-subpath-import'],
+        },
+      ),
+    ),
     forbid(
       'tests-stay-out',
       'What runs for people needs nothing from the tests.',

@@ -11,8 +11,8 @@ import * as product from '@apron/contract/product'
 import * as talk from '@apron/contract/talk'
 import { messages } from '@apron/messages'
 import { menu, permissionRows, permissions, callsOf, notificationTypesOf, trees, uses, waitingOf } from './areas.ts'
-import { kindOf } from './capabilities/review/deciding.ts'
-import { startWorld, type World } from './testing/world.ts'
+import { kindOf } from '#capabilities/review/deciding.ts'
+import { startWorld, type World } from '#testing/world.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { Language } from '@apron/messages'
-import { answerError } from './http/answering/error-answer.ts'
-import { onlyTls, securityHeaders } from './http/answering/security.ts'
-import { largestBody } from './http/reading/body/largest-body.ts'
-import { languageOf } from './http/reading/language.ts'
-import { logger, newNumber, numberHeader, type LogTo } from './monitoring/log.ts'
-import type { Config } from './start/config.ts'
-import type { Certificate } from './start/tls/certificate.ts'
+import { answerError } from '#http/answering/error-answer.ts'
+import { onlyTls, securityHeaders } from '#http/answering/security.ts'
+import { largestBody } from '#http/reading/body/largest-body.ts'
+import { languageOf } from '#http/reading/language.ts'
+import { logger, newNumber, numberHeader, type LogTo } from '#monitoring/log.ts'
+import type { Config } from '#start/config.ts'
+import type { Certificate } from '#start/tls/certificate.ts'
 
 type ServerOptions = {
   config: Config

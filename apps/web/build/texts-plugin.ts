@@ -63,7 +63,7 @@ const loaders = () =>
 
 const room = /\/src\/areas\/([^/]+\/[^/]+)/
 const named = /['"`](\w+)\.\w/g
-const imported = /(?:from |import\()'(\.[^']+\.tsx?)'/g
+const imported = /(?:from |import\()'([.#][^']+\.tsx?)'/g
 const element = /\/src\/(blocks|ui|areas\/[^/]+\/domain)\//
 
 const catalogues = resolve(import.meta.dirname, '../../../packages/contract/src/catalogues')
@@ -89,7 +89,7 @@ export function sectionsNamedIn(name: string): (keyof typeof messages)[] {
     for (const { name, sections } of ofCatalogues)
       if (name.test(code)) for (const section of sections) found.add(section)
     for (const [, path] of code.matchAll(imported)) {
-      const other = resolve(dirname(file), path!)
+      const other = path!.startsWith('#') ? join(source, path!.slice(1)) : resolve(dirname(file), path!)
       if (element.test(other)) files.add(other)
     }
   }

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
-import type { Database } from '../db/client.ts'
-import { tables, type Tables } from '../db/schema/index.ts'
-import { found } from '../kernel/refusals.ts'
+import type { Database } from '#db/client.ts'
+import { tables, type Tables } from '#db/schema/index.ts'
+import { found } from '#kernel/refusals.ts'
 
 /** A table whose records have a number of their own. */
 export type NumberedTable = { [Name in keyof Tables]: 'id' extends keyof Tables[Name] ? Name : never }[keyof Tables]

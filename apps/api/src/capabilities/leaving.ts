@@ -1,9 +1,9 @@
 import type { RawBuilder } from 'kysely'
 import type { HangingKind } from '@apron/contract/people'
-import type { Database } from '../db/client.ts'
-import type { Context } from '../http/handler.ts'
+import type { Database } from '#db/client.ts'
+import type { Context } from '#http/handler.ts'
 import type { Route } from '@apron/contract'
-import type { Caller } from '../kernel/caller.ts'
+import type { Caller } from '#kernel/caller.ts'
 
 /** The call by which somebody leaves. */
 export type LeaveContext = Context<Route> & { caller: Caller }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../db/client.ts'
+import type { Database } from '#db/client.ts'
 
 /** The documents of the library, but for the one that is to be named. */
 const others = (id: number) => sql`media m where m.kind = 'document' and m.deleted_at is null and m.id <> ${id}`

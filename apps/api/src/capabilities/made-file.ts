@@ -1,10 +1,10 @@
 import type { MadeFile } from '@apron/contract'
 import { translate, type Language, type MessageKey } from '@apron/messages'
-import type { Database } from '../db/client.ts'
-import type { FileStore } from '../files/store.ts'
-import { wordsOf } from '../http/answering/error-answer.ts'
-import { lastReason } from '../jobs/failure.ts'
-import { jobStatusColumns, withQueue, type JobStatus } from '../jobs/records.ts'
+import type { Database } from '#db/client.ts'
+import type { FileStore } from '#files/store.ts'
+import { wordsOf } from '#http/answering/error-answer.ts'
+import { lastReason } from '#jobs/failure.ts'
+import { jobStatusColumns, withQueue, type JobStatus } from '#jobs/records.ts'
 
 /** A file to be made, with its job and, once done, the file. */
 export type MadeFileRow = { id: number; job_id: number | null; file_id: number | null }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Person } from '@apron/contract'
-import type { Database } from '../db/client.ts'
-import type { FileStore } from '../files/store.ts'
+import type { Database } from '#db/client.ts'
+import type { FileStore } from '#files/store.ts'
 
 /** What a picker or a team needs of a person, as selected with their position. */
 export type PersonRow = {

@@ -1,7 +1,7 @@
 import { libraryRights } from '@apron/contract/documents'
-import type { Database } from '../db/client.ts'
-import type { FileStore, ReceivedFile } from '../files/store.ts'
-import { passes, type Caller } from '../kernel/caller.ts'
+import type { Database } from '#db/client.ts'
+import type { FileStore, ReceivedFile } from '#files/store.ts'
+import { passes, type Caller } from '#kernel/caller.ts'
 import { freeName } from './library-names.ts'
 
 type Putting = { db: Database; fileStore: Pick<FileStore, 'record'>; caller: Caller }

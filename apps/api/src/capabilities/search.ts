@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Database } from '../db/client.ts'
-import { derived } from '../db/query-templates/placeholders.ts'
+import type { Database } from '#db/client.ts'
+import { derived } from '#db/query-templates/placeholders.ts'
 
 /** Whether a `search` column holds the words as typed, whatever their case and diacritics; `%` and `_` mean themselves. */
 export function holdsWords(column: string, words: string): RawBuilder<boolean> {

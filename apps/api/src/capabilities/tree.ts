@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { root } from '@apron/contract'
-import type { Database } from '../db/client.ts'
-import type { Tables } from '../db/schema/index.ts'
-import { invalid, refused } from '../kernel/refusals.ts'
+import type { Database } from '#db/client.ts'
+import type { Tables } from '#db/schema/index.ts'
+import { invalid, refused } from '#kernel/refusals.ts'
 
 type TreeTable = { [Name in keyof Tables]: 'parent_id' extends keyof Tables[Name] ? Name : never }[keyof Tables]
 /** A table whose records have a parent among themselves, and how many levels it has at most. */

@@ -1,11 +1,11 @@
 import { uploads as routes } from '@apron/contract/product'
-import { Refusal } from '../kernel/refusals.ts'
-import { withPrecheck, defineCalls } from '../http/serve.ts'
-import type { Services } from '../http/services.ts'
-import { assembler, finish } from '../files/uploads/complete.ts'
-import { keepPart, putPart } from '../files/uploads/keep-part.ts'
-import { partName } from '../files/uploads/parts.ts'
-import * as uploads from '../files/uploads/uploads.ts'
+import { Refusal } from '#kernel/refusals.ts'
+import { withPrecheck, defineCalls } from '#http/serve.ts'
+import type { Services } from '#http/services.ts'
+import { assembler, finish } from '#files/uploads/complete.ts'
+import { keepPart, putPart } from '#files/uploads/keep-part.ts'
+import { partName } from '#files/uploads/parts.ts'
+import * as uploads from '#files/uploads/uploads.ts'
 
 /** The calls of resumable uploads. */
 export const uploadRoutes = ({ db: pool, fileStore, limits }: Services) => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { MessageKey } from '@apron/messages'
-import type { Database } from '../db/client.ts'
-import type { Tables } from '../db/schema/index.ts'
-import { refused } from '../kernel/refusals.ts'
+import type { Database } from '#db/client.ts'
+import type { Tables } from '#db/schema/index.ts'
+import { refused } from '#kernel/refusals.ts'
 import type { NumberedTable } from './held.ts'
 
 /** One way in which records are in use: the column that points at them, and the text that counts them. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startWorld, type Browser, type World } from '../testing/world.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 let editor: Browser

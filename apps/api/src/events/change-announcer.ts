@@ -1,6 +1,6 @@
 import type { ChangedRecords } from '@apron/contract/product'
-import type { Database } from '../db/client.ts'
-import type { Audience, Publish } from '../kernel/context.ts'
+import type { Database } from '#db/client.ts'
+import type { Audience, Publish } from '#kernel/context.ts'
 import type { DomainEvent } from './domain-events.ts'
 import type { VisibilityByEntity, AddressedEvents } from './visibility.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Change } from '@apron/contract/product'
-import { openAudit, type OpenAudit } from '../testing/audits/open-audit.ts'
-import { startWorld, type Browser, type World } from '../testing/world.ts'
+import { openAudit, type OpenAudit } from '#testing/audits/open-audit.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 let admin: Browser

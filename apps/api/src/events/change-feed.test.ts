@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Change } from '@apron/contract/product'
-import { openAudit } from '../testing/audits/open-audit.ts'
-import { startWorld, type Browser, type World } from '../testing/world.ts'
+import { openAudit } from '#testing/audits/open-audit.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 import { deleteOldChanges } from './domain-events.ts'
 
 type Answer = { changes: Change[]; cursor: string; more: boolean; resync: boolean }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import { rightsOf, type Caller } from '../kernel/caller.ts'
+import { rightsOf, type Caller } from '#kernel/caller.ts'
 
 /**
  * A place in the change feed: the row that was given out last, in one database cluster. `seq` is 0 before there was

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Route } from '@apron/contract'
 import { changesOf, type Entity } from '@apron/contract/product'
-import type { Database } from '../db/client.ts'
+import type { Database } from '#db/client.ts'
 
 /** A changed record; `id` is null for several without ids. */
 export type DomainEvent = {

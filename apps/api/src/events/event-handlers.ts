@@ -1,6 +1,6 @@
 import type { Entity } from '@apron/contract/product'
-import type { CallContext, Publish } from '../kernel/context.ts'
-import type { Caller } from '../kernel/caller.ts'
+import type { CallContext, Publish } from '#kernel/context.ts'
+import type { Caller } from '#kernel/caller.ts'
 import type { DomainEvent } from './domain-events.ts'
 
 /** What a handler gets. It runs in the transaction of the call; what it publishes is sent after the commit. */

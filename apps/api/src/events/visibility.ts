@@ -1,8 +1,8 @@
 import type { RawBuilder } from 'kysely'
 import type { Entity } from '@apron/contract/product'
-import type { Database } from '../db/client.ts'
-import type { Caller } from '../kernel/caller.ts'
-import type { Audience } from '../kernel/context.ts'
+import type { Database } from '#db/client.ts'
+import type { Caller } from '#kernel/caller.ts'
+import type { Audience } from '#kernel/context.ts'
 import type { DomainEvent } from './domain-events.ts'
 
 /** Who may see the records of an entity now. The SQL is about a row of `changes` with the alias `change`. */

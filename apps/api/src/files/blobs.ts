@@ -1,5 +1,5 @@
 import type { ByteRange } from './serving/byte-range.ts'
-import type { Database } from '../db/client.ts'
+import type { Database } from '#db/client.ts'
 import type { Marks } from './forgetting/marks.ts'
 import type { Objects, ObjectContent } from './objects/objects.ts'
 import type { ScratchFile, Scratch } from './scratch.ts'

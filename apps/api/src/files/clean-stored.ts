@@ -1,4 +1,4 @@
-import type { Database } from '../db/client.ts'
+import type { Database } from '#db/client.ts'
 import type { FileStore } from './store.ts'
 
 /** How it is stopped, and where it reports progress. */

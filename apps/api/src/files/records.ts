@@ -1,4 +1,4 @@
-import type { Database } from '../db/client.ts'
+import type { Database } from '#db/client.ts'
 import type { ReceivedFile } from './receiving/received.ts'
 import { checkQuota } from './receiving/room.ts'
 

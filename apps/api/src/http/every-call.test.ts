@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { isRead, type Permission, type Route } from '@apron/contract'
 import { permissionRows, permissions, callsOf } from '../areas.ts'
-import type { PermissionRow } from '../capabilities/area.ts'
-import { startWorld, type Browser, type World } from '../testing/world.ts'
+import type { PermissionRow } from '#capabilities/area.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 let auditId: number

@@ -1,8 +1,8 @@
 import type { Route } from '@apron/contract'
-import type { DomainEvent } from '../events/domain-events.ts'
-import { runEventHandlers } from '../events/event-handlers.ts'
+import type { DomainEvent } from '#events/domain-events.ts'
+import { runEventHandlers } from '#events/event-handlers.ts'
 import type { Context } from './handler.ts'
-import type { Publish } from '../kernel/context.ts'
+import type { Publish } from '#kernel/context.ts'
 import type { Services } from './services.ts'
 
 /** The name of a write's entry in the trail, the key that it was sent under, and what runs after the commit. */

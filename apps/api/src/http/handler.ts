@@ -1,11 +1,11 @@
 import type { BodyOf, FileFieldsOf, ParamsOf, QueryOf, ResultOf, Route } from '@apron/contract'
-import type { Database } from '../db/client.ts'
-import type { ReportChange } from '../events/domain-events.ts'
-import type { FileStore, ReceivedFile } from '../files/store.ts'
-import type { CallContext } from '../kernel/context.ts'
-import type { JobKind } from '../jobs/kind.ts'
+import type { Database } from '#db/client.ts'
+import type { ReportChange } from '#events/domain-events.ts'
+import type { FileStore, ReceivedFile } from '#files/store.ts'
+import type { CallContext } from '#kernel/context.ts'
+import type { JobKind } from '#jobs/kind.ts'
 import type { AuditAccess } from './rights/audit-access.ts'
-import type { Caller } from '../kernel/caller.ts'
+import type { Caller } from '#kernel/caller.ts'
 
 /** What the handler of a call gets. */
 export type Context<R extends Route> = CallContext & {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Database } from '../db/client.ts'
+import type { Database } from '#db/client.ts'
 import { longestWait } from './in-flight.ts'
-import { openLine, soon } from '../testing/processes/line.ts'
-import { startWorld } from '../testing/world.ts'
+import { openLine, soon } from '#testing/processes/line.ts'
+import { startWorld } from '#testing/world.ts'
 
 // What is waited for at the longest never comes: only the answer ends the waiting.
 beforeEach(() => {

@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isRead, type Route } from '@apron/contract'
 import { translate } from '@apron/messages'
-import { collectEvents } from '../events/domain-events.ts'
-import { writeTrail } from '../trail/trail.ts'
-import type { Database } from '../db/client.ts'
-import { isOutdated } from '../db/connections/statements.ts'
+import { collectEvents } from '#events/domain-events.ts'
+import { writeTrail } from '#trail/trail.ts'
+import type { Database } from '#db/client.ts'
+import { isOutdated } from '#db/connections/statements.ts'
 import { answerBody } from './answering/answer.ts'
 import { answerForAll } from './answering/same-for-all.ts'
 import { checkInAudit, enterAudit, isThere, type AuditAccess, type AuditLock } from './rights/audit-access.ts'
 import { admit, isInAudit } from './rights/admit.ts'
-import { isClosedTo, type Caller } from '../kernel/caller.ts'
+import { isClosedTo, type Caller } from '#kernel/caller.ts'
 import { nothingOf } from './answering/nothing.ts'
 import type { Context } from './handler.ts'
 import { handleEvents } from './follow-up.ts'
@@ -25,22 +25,19 @@ import {
 } from './idempotency/idempotency.ts'
 import { noteSigned, signedAnew, unsigned } from './idempotency/kept-answer.ts'
 import { tokenOf } from './rate-limits/count-call.ts'
-import { finishedUploads } from '../files/uploads/finished.ts'
+import { finishedUploads } from '#files/uploads/finished.ts'
 import { deviceOf } from './reading/device.ts'
 import { languageOf } from './reading/language.ts'
-import { Refusal, refused } from '../kernel/refusals.ts'
+import { Refusal, refused } from '#kernel/refusals.ts'
 import { readCall, type Call } from './reading/read-call.ts'
 import type { ServedCall } from './serve.ts'
 import type { Services } from './services.ts'
 import { auditStatusText } from './answering/status-text.ts'
-import { dayIn } from '../kernel/clock.ts'
+import { dayIn } from '#kernel/clock.ts'
 import { onWire, validateCall } from './reading/validate.ts'
 import { addressOf } from './rate-limits/network.ts'
 
-/**
- * Answers one declared call: authenticate, permission, validate, transaction, audit and states, handler, reply, event
- * handlers, trail, commit, publish.
- */
+/** Answers a declared call: who, permission, validation, transaction, states, handler, events, trail, commit, publish. */
 export function answerCall(services: Services, served: ServedCall) {
   const respond = answer(services, served)
   return (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
@@ -151,10 +148,7 @@ async function enter(db: Database, served: ServedCall, { caller, params, lock }:
 const auditOf = async (db: Database, { handler }: ServedCall, params: Call['params']) =>
   handler.auditOf ? handler.auditOf(db, params as never) : params['id']!
 
-/**
- * An earlier answer, for whoever may still make the call. When the audit is gone, a retry may still learn that it was
- * removed.
- */
+/** An earlier answer, for whoever may still make the call; a retry may learn that its audit was removed. */
 async function again(db: Database, served: ServedCall, { caller, call }: PipelineInput, answer: Answer): Promise<Ran> {
   const auditId = isInAudit(served.route.access) ? await auditOf(db, served, call.params).catch(ifGone) : null
   if (auditId !== null && (await isThere(db, auditId)))

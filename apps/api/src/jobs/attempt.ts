@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { fromKysely, type JobWithMetadata, type PgBoss } from 'pg-boss'
-import type { Database } from '../db/client.ts'
-import { Busy } from '../sandbox/sandbox.ts'
-import { StoreAway } from '../files/objects/objects.ts'
+import type { Database } from '#db/client.ts'
+import { Busy } from '#sandbox/sandbox.ts'
+import { StoreAway } from '#files/objects/objects.ts'
 import { hasEnded, isFinal, reasonOf, type Output } from './failure.ts'
 import type { Job } from './kind.ts'
 

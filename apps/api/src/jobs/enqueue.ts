@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { fromKysely, type PgBoss } from 'pg-boss'
-import type { Database } from '../db/client.ts'
+import type { Database } from '#db/client.ts'
 import type { JobKind } from './kind.ts'
 import type { JobStatus } from './records.ts'
 

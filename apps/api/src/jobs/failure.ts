@@ -1,5 +1,5 @@
 import type { MessageKey } from '@apron/messages'
-import { Refusal, type RefusalValues } from '../kernel/refusals.ts'
+import { Refusal, type RefusalValues } from '#kernel/refusals.ts'
 
 /**
  * Why a try failed, as it is stored: names of texts and their values, and never the words of an error, which may hold

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
-import { startKilledApp } from '../testing/processes/killed-app.ts'
-import { halfAMinuteLater, takenUp } from '../testing/processes/half-a-minute-later.ts'
-import { startTwoApps, type TwoApps } from '../testing/processes/two-apps.ts'
-import { longest } from '../testing/trials.ts'
+import { startKilledApp } from '#testing/processes/killed-app.ts'
+import { halfAMinuteLater, takenUp } from '#testing/processes/half-a-minute-later.ts'
+import { startTwoApps, type TwoApps } from '#testing/processes/two-apps.ts'
+import { longest } from '#testing/trials.ts'
 
 vi.setConfig({ testTimeout: longest })
 

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { buildApp, type App } from '../app.ts'
-import type { Database } from '../db/client.ts'
-import { openLine } from '../testing/processes/line.ts'
-import { settled } from '../testing/processes/settled.ts'
-import { startWorld, world as worldOf, type Browser, type World } from '../testing/world.ts'
+import type { Database } from '#db/client.ts'
+import { openLine } from '#testing/processes/line.ts'
+import { settled } from '#testing/processes/settled.ts'
+import { startWorld, world as worldOf, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 let admin: Browser

@@ -1,6 +1,6 @@
 import { fromKysely } from 'pg-boss'
 import type { ServerEvents } from '@apron/contract/product'
-import type { Connection, Database } from '../db/client.ts'
+import type { Connection, Database } from '#db/client.ts'
 import type { Begun } from './attempt.ts'
 import { enqueue, enqueueAll, remove, retry } from './enqueue.ts'
 import type { Job, JobKind } from './kind.ts'

@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss'
-import type { Connection } from '../db/client.ts'
+import type { Connection } from '#db/client.ts'
 
 /** Connections of the queue beside the one that listens. */
 const connections = 2

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { JobState } from '@apron/contract/desk'
-import type { Database } from '../db/client.ts'
+import type { Database } from '#db/client.ts'
 import type { Output } from './failure.ts'
 
 /** What is read of the queue's own table. */

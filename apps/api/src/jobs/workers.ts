@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
-import { ignoreUnreachable } from '../db/connections/unreachable.ts'
+import { ignoreUnreachable } from '#db/connections/unreachable.ts'
 import { attempt, handBack, type AttemptContext, type QueuedJob } from './attempt.ts'
 import type { Job } from './kind.ts'
 

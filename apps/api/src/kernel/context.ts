@@ -1,6 +1,6 @@
 import type { ServerEvents } from '@apron/contract/product'
 import type { Language } from '@apron/messages'
-import type { Database } from '../db/client.ts'
+import type { Database } from '#db/client.ts'
 
 /**
  * Who receives a realtime event: people with one audit open, all tabs of one person, holders of a permission, or those

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { superGroup, userType } from '@apron/contract'
-import type { Database } from '../db/client.ts'
+import type { Database } from '#db/client.ts'
 import type { Caller } from './caller.ts'
 
 /**

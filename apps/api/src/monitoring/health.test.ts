@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { startWorld, type World } from '../testing/world.ts'
+import { startWorld, type World } from '#testing/world.ts'
 
 let world: World
 beforeAll(async () => {

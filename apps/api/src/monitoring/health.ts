@@ -1,5 +1,5 @@
-import { missingIn } from '../db/migrate.ts'
-import type { Services } from '../http/services.ts'
+import { missingIn } from '#db/migrate.ts'
+import type { Services } from '#http/services.ts'
 import { within } from './within.ts'
 
 /** What the product needs to serve everybody. */

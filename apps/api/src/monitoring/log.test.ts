@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { translate } from '@apron/messages'
-import { Busy } from '../sandbox/sandbox.ts'
-import { answerError } from '../http/answering/error-answer.ts'
-import { startWorld, type Browser, type World } from '../testing/world.ts'
+import { Busy } from '#sandbox/sandbox.ts'
+import { answerError } from '#http/answering/error-answer.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 import { describeError } from './describe-error.ts'
 
 type Line = { level: string; time: string; request: string; err?: { code: string; stack: string } }

@@ -1,5 +1,5 @@
 import type { FastifyServerOptions } from 'fastify'
-import type { Config } from '../start/config.ts'
+import type { Config } from '#start/config.ts'
 import { describeError } from './describe-error.ts'
 
 /** Where lines go: to the standard output, or to whoever takes them. */

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { BlockList, isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
-import { tokenOf } from '../http/rate-limits/count-call.ts'
+import { tokenOf } from '#http/rate-limits/count-call.ts'
 
 const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')

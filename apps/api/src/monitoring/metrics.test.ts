@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openLine } from '../testing/processes/line.ts'
-import { startWorld, type Browser, type World } from '../testing/world.ts'
+import { openLine } from '#testing/processes/line.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 const metricsToken = 'read-what-it-counts'
 let world: World

@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import { Counter, Gauge, Registry } from 'prom-client'
-import { connectionsOf } from '../db/client.ts'
-import { countQueued } from '../jobs/records.ts'
-import type { Services } from '../http/services.ts'
+import { connectionsOf } from '#db/client.ts'
+import { countQueued } from '#jobs/records.ts'
+import type { Services } from '#http/services.ts'
 import type { CallMetrics } from './watch-calls.ts'
 import { within } from './within.ts'
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '../kernel/refusals.ts'
+import { Refusal } from '#kernel/refusals.ts'
 import { openHealth } from './health.ts'
 import { mayRead } from './may-read.ts'
 import { openMetrics, type MetricsSources } from './metrics.ts'
-import type { Services } from '../http/services.ts'
+import type { Services } from '#http/services.ts'
 
 /** Serves health, readiness and metrics. */
 export function serveMonitoring(

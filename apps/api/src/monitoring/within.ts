@@ -1,4 +1,4 @@
-import { afterHearing } from '../db/connections/patience.ts'
+import { afterHearing } from '#db/connections/patience.ts'
 
 /**
  * The result of some work, or undefined when it fails or takes longer than so many milliseconds: a halted server

@@ -1,6 +1,6 @@
 import { createAdapter } from '@socket.io/postgres-adapter'
 import pg from 'pg'
-import type { Connection } from '../db/client.ts'
+import type { Connection } from '#db/client.ts'
 
 /** What joins the realtime channels of several processes. */
 export type Between = {

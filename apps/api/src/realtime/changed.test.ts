@@ -2,8 +2,8 @@ import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { Permission } from '@apron/contract'
 import type { ChangedRecords } from '@apron/contract/product'
-import { openAudit } from '../testing/audits/open-audit.ts'
-import { startWorld, type Browser, type World } from '../testing/world.ts'
+import { openAudit } from '#testing/audits/open-audit.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 let admin: Browser

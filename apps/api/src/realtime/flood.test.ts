@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { io, type Socket } from 'socket.io-client'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { openAudit } from '../testing/audits/open-audit.ts'
-import { world, type Browser, type World } from '../testing/world.ts'
+import { openAudit } from '#testing/audits/open-audit.ts'
+import { world, type Browser, type World } from '#testing/world.ts'
 
 async function connect({ url }: World, { token }: Browser): Promise<Socket> {
   const socket = io(url, { auth: { token }, transports: ['websocket'], forceNew: true, reconnection: false })

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { io } from 'socket.io-client'
 import { expect, it, onTestFinished } from 'vitest'
-import { world } from '../testing/world.ts'
+import { world } from '#testing/world.ts'
 
 type Headers = Record<string, string>
 

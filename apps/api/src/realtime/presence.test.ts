@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { openLine } from '../testing/processes/line.ts'
-import { world, type Browser } from '../testing/world.ts'
+import { openLine } from '#testing/processes/line.ts'
+import { world, type Browser } from '#testing/world.ts'
 
 const active = async (who: Browser) =>
   (await who.get('/users/active')).body.data.map((person: { id: number }) => person.id) as number[]

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Database } from '../db/client.ts'
+import type { Database } from '#db/client.ts'
 
 /** Milliseconds that somebody stays online without a connection: a page that reloads has none for a moment. */
 const grace = 1_500

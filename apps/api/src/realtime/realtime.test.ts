@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ServerEvents } from '@apron/contract/product'
-import { openAudit, type OpenAudit } from '../testing/audits/open-audit.ts'
-import { startWorld, type Browser, type World } from '../testing/world.ts'
+import { openAudit, type OpenAudit } from '#testing/audits/open-audit.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 type Event = keyof ServerEvents
 type Line = {

@@ -1,6 +1,6 @@
-import type { Database } from '../db/client.ts'
-import type { Authenticator } from '../http/rights/authenticate.ts'
-import { rightsOf, type Caller } from '../kernel/caller.ts'
+import type { Database } from '#db/client.ts'
+import type { Authenticator } from '#http/rights/authenticate.ts'
+import { rightsOf, type Caller } from '#kernel/caller.ts'
 import { admit, auditsOf, knownOf, maySee, roomOf, type AppSocket, type HearingOf } from './rooms.ts'
 
 type Around = { db: Database; authenticator: Authenticator; hearingOf: HearingOf }

@@ -1,10 +1,10 @@
 import type { Socket } from 'socket.io'
 import { accountEvents, type ClientEvents, type ServerEvents } from '@apron/contract/product'
-import type { Database } from '../db/client.ts'
-import { enterAudit } from '../http/rights/audit-access.ts'
-import { rightsOf, type Caller } from '../kernel/caller.ts'
-import type { Audience } from '../kernel/context.ts'
-import { Refusal } from '../kernel/refusals.ts'
+import type { Database } from '#db/client.ts'
+import { enterAudit } from '#http/rights/audit-access.ts'
+import { rightsOf, type Caller } from '#kernel/caller.ts'
+import type { Audience } from '#kernel/context.ts'
+import { Refusal } from '#kernel/refusals.ts'
 
 export type OutgoingEvents = { [Name in keyof ServerEvents]: (payload: ServerEvents[Name]) => void }
 type SocketData = {

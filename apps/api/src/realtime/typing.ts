@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { typingEvery } from '@apron/contract/talk'
-import type { Database } from '../db/client.ts'
+import type { Database } from '#db/client.ts'
 
 /** Whom somebody's typing in a channel may be shown to; null when they are not in it, or the other's account is closed. */
 export async function readerOf(db: Database, writerId: number, channelId: number): Promise<number | null> {

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { afterHearing } from '../db/connections/patience.ts'
+import { afterHearing } from '#db/connections/patience.ts'
 import { bytesWritten, type TaskFiles, type WorkDirectory } from './work-directory.ts'
 import type { TaskAnswer, TaskProgress, ReportProgress } from './tasks.ts'
 

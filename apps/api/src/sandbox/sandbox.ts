@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { rm } from 'node:fs/promises'
-import { afterHearing } from '../db/connections/patience.ts'
+import { afterHearing } from '#db/connections/patience.ts'
 import {
   readAnswer,
   refProcess,

@@ -1,6 +1,6 @@
 import { judge, settingList, settingNames, type SettingName, type SettingValues } from '@apron/contract'
-import type { Database } from '../db/schema/index.ts'
-import type { Config } from '../start/config.ts'
+import type { Database } from '#db/schema/index.ts'
+import type { Config } from '#start/config.ts'
 
 /** What was saved, the logo by its file. */
 export type SavedSettings = Partial<SettingValues> & { logo_id: number | null }

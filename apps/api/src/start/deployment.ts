@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { permissionRows } from '../areas.ts'
 import type { Config } from './config.ts'
-import { openDatabase, openPool, type Connection, type Database } from '../db/client.ts'
-import { startEmbedded, type EmbeddedDatabase, type WhenItEnds } from '../db/embedded/start.ts'
-import { migrate } from '../db/migrate.ts'
-import { seedFoundation } from '../db/seeds/foundation.ts'
-import { seedFirstStart } from '../db/seeds/first-start.ts'
-import { seldom } from '../http/rate-limits/seldom.ts'
-import { openSettings } from '../settings/settings.ts'
+import { openDatabase, openPool, type Connection, type Database } from '#db/client.ts'
+import { startEmbedded, type EmbeddedDatabase, type WhenItEnds } from '#db/embedded/start.ts'
+import { migrate } from '#db/migrate.ts'
+import { seedFoundation } from '#db/seeds/foundation.ts'
+import { seedFirstStart } from '#db/seeds/first-start.ts'
+import { seldom } from '#http/rate-limits/seldom.ts'
+import { openSettings } from '#settings/settings.ts'
 
 export type Deployment = {
   db: Database

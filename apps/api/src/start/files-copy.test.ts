@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it, onTestFinished } from 'vitest'
-import { nameOf } from '../files/blobs.ts'
-import { openObjects } from '../files/objects/open-objects.ts'
-import { startBucket, type BucketServer } from '../files/objects/testing/bucket-server.ts'
+import { nameOf } from '#files/blobs.ts'
+import { openObjects } from '#files/objects/open-objects.ts'
+import { startBucket, type BucketServer } from '#files/objects/testing/bucket-server.ts'
 
 const program = fileURLToPath(new URL('files-copy-main.ts', import.meta.url))
 const many = 60

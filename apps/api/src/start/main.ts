@@ -8,7 +8,7 @@ import { openDeployment } from './deployment.ts'
 import { makePrivate } from './private-directory.ts'
 import { readCertificate } from './tls/certificate.ts'
 import { keepCertificate } from './tls/keep-certificate.ts'
-import { tryBucket } from '../files/objects/try-bucket.ts'
+import { tryBucket } from '#files/objects/try-bucket.ts'
 
 const webDirectory = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Bucket } from '../files/objects/objects.ts'
+import type { Bucket } from '#files/objects/objects.ts'
 
 /** Where files are kept, as environment variables. */
 export const storeSettings = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { telling } from '../capabilities/review/settle.ts'
+import { telling } from '#capabilities/review/settle.ts'
 import type { World } from './world.ts'
 
 /** As if the seconds in which decisions can be undone were over: resolves once all of them have been notified. */

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startEmbedded } from '../db/embedded/start.ts'
+import { startEmbedded } from '#db/embedded/start.ts'
 import { inMemory } from './in-memory.ts'
 import { fillTemplate, ownTemplate, placeCluster } from './template.ts'
 

@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { permissionRows } from '../areas.ts'
-import { openDatabase, openPool, type Connection } from '../db/client.ts'
-import type { EmbeddedConnection } from '../db/embedded/connection.ts'
-import { startEmbedded } from '../db/embedded/start.ts'
-import { migrate } from '../db/migrate.ts'
-import { openQueue } from '../jobs/queue.ts'
-import { seedFoundation } from '../db/seeds/foundation.ts'
+import { openDatabase, openPool, type Connection } from '#db/client.ts'
+import type { EmbeddedConnection } from '#db/embedded/connection.ts'
+import { startEmbedded } from '#db/embedded/start.ts'
+import { migrate } from '#db/migrate.ts'
+import { openQueue } from '#jobs/queue.ts'
+import { seedFoundation } from '#db/seeds/foundation.ts'
 
 const run = promisify(execFile)
 const source = fileURLToPath(new URL('../', import.meta.url))

@@ -1,7 +1,7 @@
 import type { TrailKind } from '@apron/contract/desk'
 import { entityNames, partOf } from '@apron/contract/entities'
 import type { Entity } from '@apron/contract/product'
-import type { DomainEvent } from '../events/domain-events.ts'
+import type { DomainEvent } from '#events/domain-events.ts'
 
 const own = Object.fromEntries(entityNames.map((name) => [name, name])) as { [Kind in TrailKind]: Kind }
 /**

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { openAudit } from '../testing/audits/open-audit.ts'
-import { form, jpeg } from '../testing/pictures/pictures.ts'
-import { world as startWorld } from '../testing/world.ts'
+import { openAudit } from '#testing/audits/open-audit.ts'
+import { form, jpeg } from '#testing/pictures/pictures.ts'
+import { world as startWorld } from '#testing/world.ts'
 
 it('keeps of a file its id and name, never an address that opens it', async () => {
   const world = await startWorld()

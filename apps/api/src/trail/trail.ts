@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '../db/client.ts'
-import { insertEvents, type DomainEvent } from '../events/domain-events.ts'
+import type { Database } from '#db/client.ts'
+import { insertEvents, type DomainEvent } from '#events/domain-events.ts'
 import { recordsOf } from './records.ts'
 
 /** One write as a regulator asks about it: who, when, from where, what, before and after. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { showDialogsWith, type Dialog } from '../lib/page/dialogs.ts'
+import { showDialogsWith, type Dialog } from '#lib/page/dialogs.ts'
 import { DialogWindow } from './dialog-window.tsx'
 
 /** Shows the questions and alerts of the whole application, one at a time. */

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
-import type { Dialog } from '../lib/page/dialogs.ts'
-import { useText } from '../lib/text/i18n.ts'
-import { PlainWindow } from '../ui/window/plain-window.tsx'
+import type { Dialog } from '#lib/page/dialogs.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { PlainWindow } from '#ui/window/plain-window.tsx'
 
 /** One question or alert; the focus is on the button that changes nothing. */
 export function DialogWindow({ dialog }: { dialog: Dialog }) {

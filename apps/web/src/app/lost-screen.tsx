@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
-import { Link } from '../lib/router/link.tsx'
-import { useText } from '../lib/text/i18n.ts'
-import { usePageTitle } from '../lib/page/page-title.ts'
+import { Link } from '#lib/router/link.tsx'
+import { useText } from '#lib/text/i18n.ts'
+import { usePageTitle } from '#lib/page/page-title.ts'
 import classes from './lost-screen.module.css'
 
 /** The page for addresses that lead nowhere. */

@@ -1,7 +1,7 @@
 import { Button, Skeleton, Stack, Text, Title } from '@mantine/core'
-import { useText } from '../lib/text/i18n.ts'
-import { Card } from '../ui/page/card.tsx'
-import { LoadingRows, useSlow } from '../ui/table/loading-rows.tsx'
+import { useText } from '#lib/text/i18n.ts'
+import { Card } from '#ui/page/card.tsx'
+import { LoadingRows, useSlow } from '#ui/table/loading-rows.tsx'
 import classes from './screen-states.module.css'
 
 /** Stands in while the code of a screen arrives: its name, and what it will show. */

@@ -1,8 +1,8 @@
 import { Button, CloseButton, Portal, UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle, IconBell, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useText } from '../lib/text/i18n.ts'
-import { closeNotice, onNotices, type Notice } from '../lib/page/notices.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { closeNotice, onNotices, type Notice } from '#lib/page/notices.ts'
 import classes from './toaster.module.css'
 
 const icons = { success: IconCircleCheck, problem: IconCircleX, warning: IconAlertTriangle, news: IconBell }

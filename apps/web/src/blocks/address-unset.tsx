@@ -1,6 +1,6 @@
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useText } from '../lib/text/i18n.ts'
+import { useText } from '#lib/text/i18n.ts'
 import classes from './address-unset.module.css'
 
 /** Says that nobody has said where the product is reached, and what links lead to meanwhile. */

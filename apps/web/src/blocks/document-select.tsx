@@ -2,9 +2,9 @@ import type { QueryOf } from '@apron/contract'
 import { documents, type Document } from '@apron/contract/documents'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo, useState, type ComponentProps } from 'react'
-import { useRead } from '../lib/calls/queries.ts'
-import { useText } from '../lib/text/i18n.ts'
-import { NameSelect } from '../ui/form/name-select.tsx'
+import { useRead } from '#lib/calls/queries.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { NameSelect } from '#ui/form/name-select.tsx'
 
 /** The company may have ten thousand documents: more than these are found by their words. */
 const most = 50

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
-import type { CallError } from '../lib/calls/call-error.ts'
-import { useText } from '../lib/text/i18n.ts'
-import { EmptyState } from '../ui/page/empty-state.tsx'
+import type { CallError } from '#lib/calls/call-error.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { EmptyState } from '#ui/page/empty-state.tsx'
 
 /** What did not load, why, and how to ask for it again. */
 export function LoadFailed({ title, failure, onRetry }: { title: string; failure: CallError; onRetry: () => void }) {

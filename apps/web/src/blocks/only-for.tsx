@@ -2,11 +2,11 @@ import type { Route } from '@apron/contract'
 import { Button, Stack } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useCanCall, type Inside } from '../lib/session/can.ts'
-import { useText } from '../lib/text/i18n.ts'
-import { Link } from '../lib/router/link.tsx'
-import { EmptyState } from '../ui/page/empty-state.tsx'
-import { part } from '../ui/page/part.tsx'
+import { useCanCall, type Inside } from '#lib/session/can.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { Link } from '#lib/router/link.tsx'
+import { EmptyState } from '#ui/page/empty-state.tsx'
+import { part } from '#ui/page/part.tsx'
 
 const WhomToAsk = part(() => import('./people/whom-to-ask.tsx'), 'WhomToAsk', { failed: () => null })
 

@@ -2,7 +2,7 @@ import { pageSizes, type Meta } from '@apron/contract'
 import { NativeSelect, Pagination, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useId } from 'react'
-import { formatNumber, useText } from '../lib/text/i18n.ts'
+import { formatNumber, useText } from '#lib/text/i18n.ts'
 import classes from './pager.module.css'
 
 /** Whether a list of a panel is more than its first page: a short one needs nothing to turn it. */

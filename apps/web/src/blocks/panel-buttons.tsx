@@ -3,11 +3,11 @@ import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useCanCall } from '../lib/session/can.ts'
-import { useText, type TextKey } from '../lib/text/i18n.ts'
-import { RowActions } from '../ui/list/row-actions.tsx'
-import { PanelActions } from '../ui/page/panel-head.tsx'
-import { MenuLine } from '../ui/window/menu-lines.tsx'
+import { useCanCall } from '#lib/session/can.ts'
+import { useText, type TextKey } from '#lib/text/i18n.ts'
+import { RowActions } from '#ui/list/row-actions.tsx'
+import { PanelActions } from '#ui/page/panel-head.tsx'
+import { MenuLine } from '#ui/window/menu-lines.tsx'
 
 /** Offered to whoever may make its call. */
 export type PanelAction = {

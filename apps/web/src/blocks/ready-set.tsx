@@ -2,10 +2,10 @@ import { itemStatuses } from '@apron/contract/library'
 import { aliases, groups } from '@apron/contract/people'
 import { Button, type ButtonProps } from '@mantine/core'
 import { IconSparkles } from '@tabler/icons-react'
-import { useWrite } from '../lib/calls/queries.ts'
-import { noticeSuccess } from '../lib/page/notices.ts'
-import { useCanCall } from '../lib/session/can.ts'
-import { useText } from '../lib/text/i18n.ts'
+import { useWrite } from '#lib/calls/queries.ts'
+import { noticeSuccess } from '#lib/page/notices.ts'
+import { useCanCall } from '#lib/session/can.ts'
+import { useText } from '#lib/text/i18n.ts'
 
 const sets = { groups: groups.addReady, team_roles: aliases.addReady, item_statuses: itemStatuses.addReady }
 export type ReadySetName = keyof typeof sets

@@ -1,6 +1,6 @@
 import type { Route } from '@apron/contract'
-import type { CallInput } from '../lib/calls/call.ts'
-import { useWrite, type WriteOptions } from '../lib/calls/queries.ts'
+import type { CallInput } from '#lib/calls/call.ts'
+import { useWrite, type WriteOptions } from '#lib/calls/queries.ts'
 
 /** Removes what the person is sure to be rid of; `isSure` asks them about it by its name, or by how many there are. */
 export function useRemoval<R extends Route, What>(

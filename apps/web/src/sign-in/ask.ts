@@ -1,6 +1,6 @@
 import type { Profile, Settings } from '@apron/contract/people'
 import type { Challenge } from 'altcha-lib'
-import { randomUuid } from '../lib/random-uuid.ts'
+import { randomUuid } from '#lib/random-uuid.ts'
 
 /** What a call said that did not succeed; status 0 when nobody answered. */
 export type SignInRefusal = { status: number; message: string; errors: Record<string, string[]> }

@@ -1,4 +1,4 @@
-import { chosenLanguage, keepLanguage, keepSignedOutChoice } from '../lib/text/language.ts'
+import { chosenLanguage, keepLanguage, keepSignedOutChoice } from '#lib/text/language.ts'
 
 export type PageLanguage = 'vi' | 'en'
 

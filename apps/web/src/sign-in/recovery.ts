@@ -1,4 +1,4 @@
-import { storedSession } from '../lib/session/stored-session.ts'
+import { storedSession } from '#lib/session/stored-session.ts'
 import { askRecovery, resetPassword, turnMailOff } from './ask.ts'
 import { followForm } from './entry.ts'
 import { textIn } from './telling.ts'

@@ -2,7 +2,7 @@
 import { fromWire, isSignInAddress } from '@apron/contract'
 import { session } from '@apron/contract/people'
 import { expect, it } from 'vitest'
-import { signInAddress, wayBack } from '../lib/page/sign-in-address.ts'
+import { signInAddress, wayBack } from '#lib/page/sign-in-address.ts'
 
 const user = {
   id: 1,

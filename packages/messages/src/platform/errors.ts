@@ -57,10 +57,7 @@ export const errors = {
     en: 'This server has no PDF writer. Take the Word file (.docx), or print this page and choose "Save as PDF".',
   },
   too_many_views: { vi: 'Bạn đã lưu {{count}} chế độ xem. Hãy xóa bớt.', en: 'You keep {{count}} views. Delete one.' },
-  too_many_papers: {
-    vi: 'Nhiều tệp của bạn đang chờ. Hãy thử lại sau.',
-    en: 'Many of your files are still being made. Try again later.',
-  },
+  too_many_papers: { vi: 'Nhiều tệp của bạn đang chờ. Hãy thử lại sau.', en: 'Your files are in line. Try later.' },
   sheet_unreadable: {
     vi: 'Không đọc được bảng tính "{{name}}". Hãy tải tệp về và mở bằng Excel.',
     en: 'The workbook "{{name}}" cannot be read. Download it and open it in Excel.',

@@ -1,4 +1,4 @@
-import { loadModules } from '../../capabilities/area.ts'
+import { loadModules } from '#capabilities/area.ts'
 
 /** The feature modules of the area; what the rest of the server must know of each stands with its calls. */
 export const people = await loadModules(

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { defineJob, type Job, type JobKind } from '../../jobs/kind.ts'
-import { cleanStored } from '../../files/clean-stored.ts'
-import { deleteReleased, sweepDeleted } from '../../files/forgetting/release.ts'
-import { sweepUploads } from '../../files/forgetting/sweep.ts'
-import { forgetUploads } from '../../files/uploads/forget-uploads.ts'
-import type { FileStore } from '../../files/store.ts'
-import type { Database } from '../../db/client.ts'
+import { defineJob, type Job, type JobKind } from '#jobs/kind.ts'
+import { cleanStored } from '#files/clean-stored.ts'
+import { deleteReleased, sweepDeleted } from '#files/forgetting/release.ts'
+import { sweepUploads } from '#files/forgetting/sweep.ts'
+import { forgetUploads } from '#files/uploads/forget-uploads.ts'
+import type { FileStore } from '#files/store.ts'
+import type { Database } from '#db/client.ts'
 
 const nothing = z.object({})
 const minute = 60

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { Database } from '../../db/client.ts'
+import type { Database } from '#db/client.ts'
 import { deleteExpired } from './forget.ts'
-import { defineJob, type Job, type JobKind } from '../../jobs/kind.ts'
+import { defineJob, type Job, type JobKind } from '#jobs/kind.ts'
 
 const forgetting: JobKind<object> = {
   name: 'forget',

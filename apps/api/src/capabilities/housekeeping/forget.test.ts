@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { keyNamed } from '../../testing/key-named.ts'
-import { world } from '../../testing/world.ts'
+import { keyNamed } from '#testing/key-named.ts'
+import { world } from '#testing/world.ts'
 import { deleteExpired } from './forget.ts'
 
 it('what has had its time is thrown away every hour, and the rest stays', async () => {

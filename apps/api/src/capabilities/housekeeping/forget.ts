@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Database } from '../../db/client.ts'
-import { deleteOldWrites } from '../../db/table-cache/writes.ts'
-import { deleteOldChanges } from '../../events/domain-events.ts'
-import { forgetSettled } from '../../http/rate-limits/settle.ts'
-import { deleteGoneJobs } from '../../jobs/records.ts'
+import type { Database } from '#db/client.ts'
+import { deleteOldWrites } from '#db/table-cache/writes.ts'
+import { deleteOldChanges } from '#events/domain-events.ts'
+import { forgetSettled } from '#http/rate-limits/settle.ts'
+import { deleteGoneJobs } from '#jobs/records.ts'
 
 /** Deletes what has expired. */
 export async function deleteExpired(db: Database): Promise<void> {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Permission } from '@apron/contract'
-import { makeAlike } from '../../testing/names-alike.ts'
-import { form } from '../../testing/pictures/pictures.ts'
-import { atOnce, rounds, statuses } from '../../testing/trials.ts'
-import { startWorld, type Browser, type Came, type World } from '../../testing/world.ts'
+import { makeAlike } from '#testing/names-alike.ts'
+import { form } from '#testing/pictures/pictures.ts'
+import { atOnce, rounds, statuses } from '#testing/trials.ts'
+import { startWorld, type Browser, type Came, type World } from '#testing/world.ts'
 
 type Kind = {
   may: Permission

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeAlike } from '../../testing/names-alike.ts'
-import { startWorld, type Browser, type World } from '../../testing/world.ts'
+import { makeAlike } from '#testing/names-alike.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 let editor: Browser

@@ -1,8 +1,8 @@
 import { sql, type Selectable } from 'kysely'
 import type { MessageKey } from '@apron/messages'
-import type { Database } from '../../db/client.ts'
-import type { Tables } from '../../db/schema/index.ts'
-import { invalid } from '../../kernel/refusals.ts'
+import type { Database } from '#db/client.ts'
+import type { Tables } from '#db/schema/index.ts'
+import { invalid } from '#kernel/refusals.ts'
 import { hasTrash, type NumberedTable } from '../held.ts'
 
 type Value<Column> = Extract<Column, string> extends never ? Extract<Column, number> : string

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { usualMail, type NotificationType } from '@apron/contract'
-import { auditsOutside, isInternal } from '../../kernel/named-in-audits.ts'
+import { auditsOutside, isInternal } from '#kernel/named-in-audits.ts'
 import { openOutside } from './outside.ts'
 
 /** How a notification joins notification lines, each in SQL over the recipients `r`. */

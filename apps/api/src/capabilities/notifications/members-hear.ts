@@ -1,5 +1,5 @@
 import type { Entity } from '@apron/contract/product'
-import type { EventHandler } from '../../events/event-handlers.ts'
+import type { EventHandler } from '#events/event-handlers.ts'
 import { membersOf } from '../people.ts'
 
 /** Publishes changes of a user group that change what its members see: they read themselves anew. */

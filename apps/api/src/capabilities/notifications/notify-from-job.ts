@@ -1,6 +1,6 @@
-import type { Database } from '../../db/client.ts'
-import type { Publish } from '../../kernel/context.ts'
-import type { Services } from '../../http/services.ts'
+import type { Database } from '#db/client.ts'
+import type { Publish } from '#kernel/context.ts'
+import type { Services } from '#http/services.ts'
 
 /** Notifications of a job in one transaction: people receive them after the commit, and none after a rollback. */
 export async function notifyFromJob(

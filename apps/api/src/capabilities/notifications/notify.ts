@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Database } from '../../db/client.ts'
-import type { Publish } from '../../kernel/context.ts'
+import type { Database } from '#db/client.ts'
+import type { Publish } from '#kernel/context.ts'
 import { insertNotifications, type NotificationGrouping } from './folding.ts'
 import type { NotificationDefinition } from './notification-type.ts'
 

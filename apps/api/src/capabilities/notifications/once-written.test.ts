@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { world } from '../../testing/world.ts'
+import { world } from '#testing/world.ts'
 import { notifyFromJob } from './notify-from-job.ts'
 
 it('people hear of what a job has written once it is there, and of what was taken back nothing', async () => {

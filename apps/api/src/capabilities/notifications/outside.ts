@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { auditsOutside } from '../../kernel/named-in-audits.ts'
+import { auditsOutside } from '#kernel/named-in-audits.ts'
 
 /**
  * Whether an external user may receive notifications with this data: none about audits, unless they answer for its

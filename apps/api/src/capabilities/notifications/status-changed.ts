@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { auditStatuses, type AuditStatus } from '@apron/contract'
 import { entities, linkOf, type ComposedName, type ReviewedName } from '@apron/contract/entities'
 import { translate } from '@apron/messages'
-import type { Tables } from '../../db/schema/index.ts'
+import type { Tables } from '#db/schema/index.ts'
 import { toldOne } from './nouns.ts'
 import {
   longestReason,

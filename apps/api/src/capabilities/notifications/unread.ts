@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
-import type { Database } from '../../db/client.ts'
-import type { Caller } from '../../kernel/caller.ts'
+import type { Database } from '#db/client.ts'
+import type { Caller } from '#kernel/caller.ts'
 import { openOutside } from './outside.ts'
 
 /** The reader; external users receive of audits only what is open to them now. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { translate, type Language } from '@apron/messages'
-import type { EventHandler } from '../../events/event-handlers.ts'
+import type { EventHandler } from '#events/event-handlers.ts'
 import { kindOf, mayPerson, type ApprovalDefinition } from '../review/deciding.ts'
 import { notify, type Notifier } from './notify.ts'
 import { toldOne, toldSeveral } from './nouns.ts'

@@ -1,9 +1,9 @@
 import { sql, type CompiledQuery, type SelectQueryBuilder } from 'kysely'
 import type { PageQuery } from '@apron/contract'
-import type { Database } from '../../db/client.ts'
-import { lastCached, readCached } from '../../db/table-cache/table-cache.ts'
-import { tablesRead } from '../../db/table-cache/tables-read.ts'
-import { rowsOf, queryTemplates } from '../../db/query-templates/query-template.ts'
+import type { Database } from '#db/client.ts'
+import { lastCached, readCached } from '#db/table-cache/table-cache.ts'
+import { tablesRead } from '#db/table-cache/tables-read.ts'
+import { rowsOf, queryTemplates } from '#db/query-templates/query-template.ts'
 import { asWritten, isUsual } from './as-written.ts'
 import { reversed } from './reversed.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asWritten } from './as-written.ts'
-import { startWorld, type Browser, type World } from '../../testing/world.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 let reader: Browser

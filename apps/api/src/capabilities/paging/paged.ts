@@ -1,5 +1,5 @@
 import type { Page, PageQuery } from '@apron/contract'
-import type { Database } from '../../db/client.ts'
+import type { Database } from '#db/client.ts'
 import { listQueries, type Build } from './listed.ts'
 
 /**

@@ -7,9 +7,9 @@ import {
   type Route,
 } from '@apron/contract'
 import type { MessageKey } from '@apron/messages'
-import { isSuper, type Caller } from '../../kernel/caller.ts'
-import type { Context } from '../../http/handler.ts'
-import { refused } from '../../kernel/refusals.ts'
+import { isSuper, type Caller } from '#kernel/caller.ts'
+import type { Context } from '#http/handler.ts'
+import { refused } from '#kernel/refusals.ts'
 import { holdChosen, wrote, type ApprovalRecord, type ApprovalDefinition } from './deciding.ts'
 import { settle } from './settle.ts'
 

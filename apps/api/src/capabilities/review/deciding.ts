@@ -9,9 +9,9 @@ import {
   type Route,
 } from '@apron/contract'
 import type { MessageKey } from '@apron/messages'
-import type { Database } from '../../db/client.ts'
-import type { Context } from '../../http/handler.ts'
-import { isSuper, passes, type Caller } from '../../kernel/caller.ts'
+import type { Database } from '#db/client.ts'
+import type { Context } from '#http/handler.ts'
+import { isSuper, passes, type Caller } from '#kernel/caller.ts'
 import { notDeleted } from '../held.ts'
 import type { Notifier } from '../notifications/notify.ts'
 import { calledIn, type Outcome, type ReviewedEntity } from '../notifications/status-changed.ts'

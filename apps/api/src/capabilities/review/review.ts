@@ -6,10 +6,10 @@ import {
   type DecisionReply,
   type Route,
 } from '@apron/contract'
-import { isSuper, type Caller } from '../../kernel/caller.ts'
-import type { Context } from '../../http/handler.ts'
-import { found, refused } from '../../kernel/refusals.ts'
-import { auditStatusText, presentStatus } from '../../http/answering/status-text.ts'
+import { isSuper, type Caller } from '#kernel/caller.ts'
+import type { Context } from '#http/handler.ts'
+import { found, refused } from '#kernel/refusals.ts'
+import { auditStatusText, presentStatus } from '#http/answering/status-text.ts'
 import { holdChosen, wrote, type ApprovalRecord, type ApprovalDefinition } from './deciding.ts'
 import { settle } from './settle.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { approvalMoves, type ApprovalMove } from '@apron/contract'
-import type { Database } from '../../db/client.ts'
-import { presentStatus } from '../../http/answering/status-text.ts'
-import type { JobKind } from '../../jobs/kind.ts'
+import type { Database } from '#db/client.ts'
+import { presentStatus } from '#http/answering/status-text.ts'
+import type { JobKind } from '#jobs/kind.ts'
 import { kindOf, type Part, type DecisionContext } from './deciding.ts'
 
 /** Notifies those concerned of a decision, once the time has passed in which the browser offers to undo it. */

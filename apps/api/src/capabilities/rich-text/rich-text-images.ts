@@ -1,6 +1,6 @@
-import type { Database } from '../../db/client.ts'
-import type { FileStore, Variant } from '../../files/store.ts'
-import { invalid } from '../../kernel/refusals.ts'
+import type { Database } from '#db/client.ts'
+import type { FileStore, Variant } from '#files/store.ts'
+import { invalid } from '#kernel/refusals.ts'
 import { withMentionsOf } from './mentions.ts'
 import { cleanRichText, hasWords } from './rich-text.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isOverladen, longestRichText } from '@apron/contract'
-import { openAudit } from '../../testing/audits/open-audit.ts'
-import { world } from '../../testing/world.ts'
+import { openAudit } from '#testing/audits/open-audit.ts'
+import { world } from '#testing/world.ts'
 import { cleanRichText } from './rich-text.ts'
 
 const most = longestRichText

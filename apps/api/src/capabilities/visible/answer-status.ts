@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Database } from '../../db/client.ts'
+import type { Database } from '#db/client.ts'
 
 type Rows = 'i' | 'c'
 

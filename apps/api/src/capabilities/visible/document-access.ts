@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { approvalStatus } from '@apron/contract'
 import { seesEveryDocument as maintaining } from '@apron/contract/documents'
-import { passes, type Caller } from '../../kernel/caller.ts'
+import { passes, type Caller } from '#kernel/caller.ts'
 import { narrowedTo, questionsOutside } from './from-outside.ts'
 
 /** Whether the caller sees documents that are not approved too. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { auditStatus } from '@apron/contract'
-import type { Caller } from '../../kernel/caller.ts'
+import type { Caller } from '#kernel/caller.ts'
 import { visibleTo } from './visible-audits.ts'
 
 /** Whether the audit `before` was of the same organisation as another and began earlier, or was made earlier on the same day. */

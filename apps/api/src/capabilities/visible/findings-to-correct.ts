@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { auditStatus, correctiveStatus } from '@apron/contract'
-import type { Database } from '../../db/client.ts'
-import { constants } from '../../db/query-templates/constants.ts'
-import type { Caller } from '../../kernel/caller.ts'
+import type { Database } from '#db/client.ts'
+import { constants } from '#db/query-templates/constants.ts'
+import type { Caller } from '#kernel/caller.ts'
 import { countsFindings, isFinding, onceFindings } from './answer-status.ts'
 import { findingsVisibleTo, visibleTo } from './visible-audits.ts'
 

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Permission } from '@apron/contract'
-import type { Database } from '../../db/client.ts'
-import { passes, type Caller } from '../../kernel/caller.ts'
-import { auditsOutside } from '../../kernel/named-in-audits.ts'
+import type { Database } from '#db/client.ts'
+import { passes, type Caller } from '#kernel/caller.ts'
+import { auditsOutside } from '#kernel/named-in-audits.ts'
 
 /**
  * The external user whose own records the answer is limited to; null for everybody else, and where one of these

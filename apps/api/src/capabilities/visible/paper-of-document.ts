@@ -1,6 +1,6 @@
 import type { ReadingList } from '@apron/contract/audits'
-import type { Database } from '../../db/client.ts'
-import type { Caller } from '../../kernel/caller.ts'
+import type { Database } from '#db/client.ts'
+import type { Caller } from '#kernel/caller.ts'
 
 /** What a paper about a document is drawn from, without its company's head. */
 export type DocumentSource = { what: 'readings'; list: Omit<ReadingList, 'paper'> }

@@ -1,9 +1,9 @@
 import type { BodyOf } from '@apron/contract'
 import type { CorrectiveList, exports as routes, PeriodReport, TaggedList, YearProgramme } from '@apron/contract/audits'
 import type { Language } from '@apron/messages'
-import type { Database } from '../../db/client.ts'
-import type { ReportAsSaid } from '../../db/schema/papers/exports.ts'
-import type { Caller } from '../../kernel/caller.ts'
+import type { Database } from '#db/client.ts'
+import type { ReportAsSaid } from '#db/schema/papers/exports.ts'
+import type { Caller } from '#kernel/caller.ts'
 
 /** The content of a report, without its company's head. */
 export type ReportSource =

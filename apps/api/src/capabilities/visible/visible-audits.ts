@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { holds, type Caller } from '../../kernel/caller.ts'
-import { answersFor, auditsNaming } from '../../kernel/named-in-audits.ts'
+import { holds, type Caller } from '#kernel/caller.ts'
+import { answersFor, auditsNaming } from '#kernel/named-in-audits.ts'
 import { branchOf } from '../tree.ts'
 
 /** Which `audits` somebody may see: the same rule as for entering one audit, for all of them at once. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { world } from '../../testing/world.ts'
+import { world } from '#testing/world.ts'
 import { openConcurrencyLimiter, type ReleaseSlot } from './concurrency-limiter.ts'
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import type { Caller } from '../../kernel/caller.ts'
+import type { Caller } from '#kernel/caller.ts'
 import type { Database } from '../client.ts'
 import { derived } from './placeholders.ts'
 import { verifyQueryTemplates, queryTemplates } from './query-template.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
-import { createTestDatabase } from '../../testing/database.ts'
+import { createTestDatabase } from '#testing/database.ts'
 import { openDatabase, openPool, type Database } from '../client.ts'
 import { withGenericPlan } from './generic-plan.ts'
 

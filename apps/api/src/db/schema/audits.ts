@@ -121,10 +121,7 @@ export const audit_items = table({
   corrective_status: generated(small),
   /** When it is to be looked at whether what was verified has worked. */
   look_again_on: nullable(day),
-  /**
-   * Who answers for the correction; while it is nobody, all internal auditees do. Kept with date and completion while
-   * the item is not a finding, and then shown to nobody.
-   */
+  /** Who answers for the correction; without one, all internal auditees do. Kept while the item is not a finding. */
   responsible_id: nullable(reference),
   /** `NC-2026-014`, once it has been a finding in minutes or when its audit left IN PROGRESS; it stays for ever. */
   finding_number: nullable(text),
@@ -171,9 +168,7 @@ export const audit_item_history = table({
   before: nullable(text),
   reason: nullable(text),
   created_at: byDefault(instant),
-  /**
-   * The change that it was notified of, where it was one of a field, and when that was said, where it arrived later.
-   */
+  /** The change of a field that it was notified of, and when that was said, where it arrived later. */
   change_id: nullable(uuid),
   said_at: nullable(instant),
   /** Seconds by which the clock of the device that says so was ahead of ours. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../db/client.ts'
+import type { Database } from '#db/client.ts'
 
 /** Marks digests of which it is unsettled whether a record names them, and since when. */
 export type Marks = {

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Database } from '../../db/client.ts'
+import type { Database } from '#db/client.ts'
 import type { mediaUses } from '@apron/contract/documents'
-import { tables } from '../../db/schema/index.ts'
-import type { Table } from '../../db/schema/table.ts'
+import { tables } from '#db/schema/index.ts'
+import type { Table } from '#db/schema/table.ts'
 
 /** Every place of the declared schema that refers to a file. */
 const uses = Object.entries<Table>(tables).flatMap(([table, { columns }]) =>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openAudit, type OpenAudit } from '../../testing/audits/open-audit.ts'
-import { form, jpeg } from '../../testing/pictures/pictures.ts'
-import { rounds } from '../../testing/trials.ts'
-import { startWorld, type Browser, type World } from '../../testing/world.ts'
+import { openAudit, type OpenAudit } from '#testing/audits/open-audit.ts'
+import { form, jpeg } from '#testing/pictures/pictures.ts'
+import { rounds } from '#testing/trials.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 import { deleteReleased, sweepDeleted } from './release.ts'
 import { sweepUploads, sweptAfter } from './sweep.ts'
 

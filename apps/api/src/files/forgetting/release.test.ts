@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openAudit, type OpenAudit } from '../../testing/audits/open-audit.ts'
-import { form, jpeg } from '../../testing/pictures/pictures.ts'
-import { startWorld, type Browser, type World } from '../../testing/world.ts'
+import { openAudit, type OpenAudit } from '#testing/audits/open-audit.ts'
+import { form, jpeg } from '#testing/pictures/pictures.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 import { deleteReleased, sweepDeleted } from './release.ts'
 import { sweepUploads, sweptAfter } from './sweep.ts'
 

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { form, jpeg } from '../../testing/pictures/pictures.ts'
-import { rounds } from '../../testing/trials.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+import { form, jpeg } from '#testing/pictures/pictures.ts'
+import { rounds } from '#testing/trials.ts'
+import { startWorld, type World } from '#testing/world.ts'
 import { sweepUploads, sweptAfter } from './sweep.ts'
 
 let world: World

@@ -1,4 +1,4 @@
-import type { TaskFiles } from '../../sandbox/work-directory.ts'
+import type { TaskFiles } from '#sandbox/work-directory.ts'
 import { preparePicture, printCopy } from './prepare-picture.ts'
 import { readFilm } from './read-film.ts'
 import { sniff } from './sniff.ts'

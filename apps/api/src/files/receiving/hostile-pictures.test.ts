@@ -2,11 +2,11 @@ import { readdir } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { hostilePictures } from '../../testing/pictures/hostile-pictures.ts'
-import { openAudit } from '../../testing/audits/open-audit.ts'
-import { form } from '../../testing/pictures/pictures.ts'
-import { some, tried } from '../../testing/trials.ts'
-import { startWorld, type Came, type World } from '../../testing/world.ts'
+import { hostilePictures } from '#testing/pictures/hostile-pictures.ts'
+import { openAudit } from '#testing/audits/open-audit.ts'
+import { form } from '#testing/pictures/pictures.ts'
+import { some, tried } from '#testing/trials.ts'
+import { startWorld, type Came, type World } from '#testing/world.ts'
 
 let world: World
 let doors: ((name: string, bytes: Buffer) => Promise<Came>)[]

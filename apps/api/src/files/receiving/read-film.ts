@@ -1,5 +1,5 @@
 import { EncodedPacketSink, FilePathSource, Input, MP3, MP4, OGG, WAVE, WEBM, type InputTrack } from 'mediabunny'
-import type { TaskFiles } from '../../sandbox/work-directory.ts'
+import type { TaskFiles } from '#sandbox/work-directory.ts'
 
 /** What a video or a sound says of itself; pixels as it is looked at, seconds. */
 export type Film = {

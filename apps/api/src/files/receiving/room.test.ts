@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { form } from '../../testing/pictures/pictures.ts'
-import { world, type Browser } from '../../testing/world.ts'
+import { form } from '#testing/pictures/pictures.ts'
+import { world, type Browser } from '#testing/world.ts'
 
 const mebibyte = 1024 * 1024
 /** Text of this many bytes, each time another. */

@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { SettingValues } from '@apron/contract'
-import type { Database } from '../../db/client.ts'
-import { Refusal } from '../../kernel/refusals.ts'
+import type { Database } from '#db/client.ts'
+import { Refusal } from '#kernel/refusals.ts'
 
 /** What one person may store, and what stays free on the disk. */
 export type Limits = Pick<SettingValues, 'quota_mb' | 'free_disk_mb'>

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import { signIn } from '../../testing/processes/beside.ts'
-import { form, jpeg } from '../../testing/pictures/pictures.ts'
-import { runApp } from '../../testing/processes/running-app.ts'
-import { startedBefore } from '../../testing/processes/started-before.ts'
-import { startWorld, type Browser, type World } from '../../testing/world.ts'
+import { signIn } from '#testing/processes/beside.ts'
+import { form, jpeg } from '#testing/pictures/pictures.ts'
+import { runApp } from '#testing/processes/running-app.ts'
+import { startedBefore } from '#testing/processes/started-before.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 let large: Buffer

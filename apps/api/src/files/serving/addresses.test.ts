@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { form, jpeg } from '../../testing/pictures/pictures.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+import { form, jpeg } from '#testing/pictures/pictures.ts'
+import { startWorld, type World } from '#testing/world.ts'
 import { openAddresses } from './addresses.ts'
 
 let world: World

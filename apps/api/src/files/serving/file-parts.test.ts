@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { form } from '../../testing/pictures/pictures.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+import { form } from '#testing/pictures/pictures.ts'
+import { startWorld, type World } from '#testing/world.ts'
 
 let world: World
 let address: string

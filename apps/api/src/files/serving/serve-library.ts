@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { approvalStatus } from '@apron/contract'
-import type { Database } from '../../db/client.ts'
+import type { Database } from '#db/client.ts'
 import { libraryRights } from '@apron/contract/documents'
-import { isInternal } from '../../kernel/named-in-audits.ts'
-import { notFound } from '../../kernel/refusals.ts'
+import { isInternal } from '#kernel/named-in-audits.ts'
+import { notFound } from '#kernel/refusals.ts'
 import type { FileStore } from '../store.ts'
 
 /** Counts a file that somebody asks for; throws for who has asked for too many. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import type { Database } from '../../db/client.ts'
-import { invalid, Refusal, refused } from '../../kernel/refusals.ts'
+import type { Database } from '#db/client.ts'
+import { invalid, Refusal, refused } from '#kernel/refusals.ts'
 import type { FileStore, ReceivedFile } from '../store.ts'
 import { partName, partsOf } from './parts.ts'
 import { dropParts, kindsOf, type UploadRow } from './uploads.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { idList, type FileKind } from '@apron/contract'
-import type { Database } from '../../db/client.ts'
-import { invalid } from '../../kernel/refusals.ts'
+import type { Database } from '#db/client.ts'
+import { invalid } from '#kernel/refusals.ts'
 import type { ReceivedFile } from '../store.ts'
 
 const missing = () => invalid('upload_id', 'validation.upload_missing')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { uploadPurposes } from '@apron/contract/product'
-import type { Database } from '../../db/client.ts'
+import type { Database } from '#db/client.ts'
 import type { FileStore } from '../store.ts'
 
 const day = 24 * 3_600_000

@@ -1,5 +1,5 @@
-import type { Database } from '../../db/client.ts'
-import { invalid, notFound } from '../../kernel/refusals.ts'
+import type { Database } from '#db/client.ts'
+import { invalid, notFound } from '#kernel/refusals.ts'
 import type { FileStore, ReceivedFile } from '../store.ts'
 import { lengthOf, partName } from './parts.ts'
 import type { UploadRow } from './uploads.ts'

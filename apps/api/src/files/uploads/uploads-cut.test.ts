@@ -5,11 +5,11 @@ import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { beginUpload, sha256, type Begun } from '../../testing/documents/uploads.ts'
-import { video } from '../../testing/pictures/films.ts'
-import { form } from '../../testing/pictures/pictures.ts'
-import { startWorld } from '../../testing/world.ts'
-import { largeFile, tried } from '../../testing/trials.ts'
+import { beginUpload, sha256, type Begun } from '#testing/documents/uploads.ts'
+import { video } from '#testing/pictures/films.ts'
+import { form } from '#testing/pictures/pictures.ts'
+import { startWorld } from '#testing/world.ts'
+import { largeFile, tried } from '#testing/trials.ts'
 
 const mebibyte = 1024 * 1024
 const cuts = 10

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { partOf, sha256, type Begun } from '../../testing/documents/uploads.ts'
-import { form } from '../../testing/pictures/pictures.ts'
-import { startKilledApp, type KilledApp } from '../../testing/processes/killed-app.ts'
-import { sendPatiently } from '../../testing/processes/running-app.ts'
-import { kills, longest, tried } from '../../testing/trials.ts'
+import { partOf, sha256, type Begun } from '#testing/documents/uploads.ts'
+import { form } from '#testing/pictures/pictures.ts'
+import { startKilledApp, type KilledApp } from '#testing/processes/killed-app.ts'
+import { sendPatiently } from '#testing/processes/running-app.ts'
+import { kills, longest, tried } from '#testing/trials.ts'
 
 vi.setConfig({ testTimeout: longest })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { beginUpload, sendPart, sha256, type Begun } from '../../testing/documents/uploads.ts'
-import { atOnce, rounds, statuses } from '../../testing/trials.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+import { beginUpload, sendPart, sha256, type Begun } from '#testing/documents/uploads.ts'
+import { atOnce, rounds, statuses } from '#testing/trials.ts'
+import { startWorld, type World } from '#testing/world.ts'
 
 let world: World
 beforeAll(async () => void (world = await startWorld()))

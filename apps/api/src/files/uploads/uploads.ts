@@ -7,9 +7,9 @@ import {
   type UploadPurpose,
   type uploads as routes,
 } from '@apron/contract/product'
-import type { Database } from '../../db/client.ts'
-import type { Tables } from '../../db/schema/index.ts'
-import { found, refused, Refusal } from '../../kernel/refusals.ts'
+import type { Database } from '#db/client.ts'
+import type { Tables } from '#db/schema/index.ts'
+import { found, refused, Refusal } from '#kernel/refusals.ts'
 import type { FileStore } from '../store.ts'
 import { partBytesOf, partsOf } from './parts.ts'
 

@@ -1,11 +1,11 @@
 import type { FastifyError } from 'fastify'
 import type { ErrorReply } from '@apron/contract'
 import { translate, type Language, type MessageKey, type MessageValues } from '@apron/messages'
-import { isUnreachable } from '../../db/connections/unreachable.ts'
-import { Busy } from '../../sandbox/sandbox.ts'
-import { StoreAway } from '../../files/objects/objects.ts'
+import { isUnreachable } from '#db/connections/unreachable.ts'
+import { Busy } from '#sandbox/sandbox.ts'
+import { StoreAway } from '#files/objects/objects.ts'
 import { largestBody, tooLarge } from '../reading/body/largest-body.ts'
-import { later, Refusal, type RefusalValues } from '../../kernel/refusals.ts'
+import { later, Refusal, type RefusalValues } from '#kernel/refusals.ts'
 
 export type ErrorAnswer = { status: number; headers: Record<string, string>; body: ErrorReply }
 

@@ -1,6 +1,6 @@
 import type { ResultOf, Route } from '@apron/contract'
 import { isRead } from '@apron/contract'
-import { notFound } from '../../kernel/refusals.ts'
+import { notFound } from '#kernel/refusals.ts'
 
 /** What those get for whom a call is closed: an empty list; 404 where it returns one record, or writes. */
 export function nothingOf(route: Route): ResultOf<Route> {

@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Route } from '@apron/contract'
 import { callsOf } from '../../areas.ts'
-import { openDatabase, openPool } from '../../db/client.ts'
+import { openDatabase, openPool } from '#db/client.ts'
 import { buildApp } from '../../app.ts'
-import { documentInForce } from '../../testing/documents/controlled.ts'
-import { startWorld, type Browser, type World } from '../../testing/world.ts'
+import { documentInForce } from '#testing/documents/controlled.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 let editor: Browser

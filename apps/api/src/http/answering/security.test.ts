@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { form, jpeg } from '../../testing/pictures/pictures.ts'
-import { world } from '../../testing/world.ts'
+import { form, jpeg } from '#testing/pictures/pictures.ts'
+import { world } from '#testing/world.ts'
 
 /** Refused by a call, by nothing that is there, by the router, and by the realtime channel; and a poll of that. */
 const answered: [path: string, status: number][] = [

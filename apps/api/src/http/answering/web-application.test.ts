@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { world } from '../../testing/world.ts'
+import { world } from '#testing/world.ts'
 
 let webDirectory: string
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import { isScreenAddress, isSignInAddress } from '@apron/contract'
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '../../kernel/refusals.ts'
+import { Refusal } from '#kernel/refusals.ts'
 import { pageHeaders, workerPolicy } from './security.ts'
 
 const compressed = promisify(gzip)

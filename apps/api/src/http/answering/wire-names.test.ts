@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openAudit, type OpenAudit } from '../../testing/audits/open-audit.ts'
-import { form, jpeg } from '../../testing/pictures/pictures.ts'
-import { openLine } from '../../testing/processes/line.ts'
-import { startWorld, type Browser, type World } from '../../testing/world.ts'
+import { openAudit, type OpenAudit } from '#testing/audits/open-audit.ts'
+import { form, jpeg } from '#testing/pictures/pictures.ts'
+import { openLine } from '#testing/processes/line.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 let audit: OpenAudit

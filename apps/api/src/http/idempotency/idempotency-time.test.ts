@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { deleteExpired } from '../../capabilities/housekeeping/forget.ts'
-import { keyNamed } from '../../testing/key-named.ts'
-import { openAudit } from '../../testing/audits/open-audit.ts'
-import { form, jpeg } from '../../testing/pictures/pictures.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+import { deleteExpired } from '#capabilities/housekeeping/forget.ts'
+import { keyNamed } from '#testing/key-named.ts'
+import { openAudit } from '#testing/audits/open-audit.ts'
+import { form, jpeg } from '#testing/pictures/pictures.ts'
+import { startWorld, type World } from '#testing/world.ts'
 
 let world: World
 beforeAll(async () => {

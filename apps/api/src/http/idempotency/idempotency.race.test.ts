@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { keyNamed } from '../../testing/key-named.ts'
-import { form, jpeg } from '../../testing/pictures/pictures.ts'
-import { atOnce, rounds, trailOf } from '../../testing/trials.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+import { keyNamed } from '#testing/key-named.ts'
+import { form, jpeg } from '#testing/pictures/pictures.ts'
+import { atOnce, rounds, trailOf } from '#testing/trials.ts'
+import { startWorld, type World } from '#testing/world.ts'
 
 let world: World
 beforeAll(async () => {

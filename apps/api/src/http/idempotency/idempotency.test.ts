@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { hashPassword } from '../../areas/people/domain/password.ts'
-import { keyNamed } from '../../testing/key-named.ts'
-import { openAudit } from '../../testing/audits/open-audit.ts'
-import { world, type Browser, type World } from '../../testing/world.ts'
+import { keyNamed } from '#testing/key-named.ts'
+import { openAudit } from '#testing/audits/open-audit.ts'
+import { world, type Browser, type World } from '#testing/world.ts'
 
 const present = 'mat khau cu 2025'
 const next = 'mat khau moi 2026'

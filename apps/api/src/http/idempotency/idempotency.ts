@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { FastifyRequest } from 'fastify'
 import { isRead, type Route } from '@apron/contract'
-import type { Database } from '../../db/client.ts'
+import type { Database } from '#db/client.ts'
 import type { Call } from '../reading/read-call.ts'
-import { refused } from '../../kernel/refusals.ts'
+import { refused } from '#kernel/refusals.ts'
 
 export type Answer = { status: number; body: string }
 /** A key that a caller gave to a request, and what was asked: one key cannot stand for two requests. */

@@ -1,4 +1,4 @@
-import type { FileStore } from '../../files/store.ts'
+import type { FileStore } from '#files/store.ts'
 import type { Answer } from './idempotency.ts'
 
 type Signing = { fileStore: FileStore; signed: ReadonlySet<string> }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { TrackInFlight } from '../in-flight.ts'
 import { answerCall } from '../pipeline.ts'
-import { Refusal } from '../../kernel/refusals.ts'
+import { Refusal } from '#kernel/refusals.ts'
 import { bodyBound } from '../reading/body/largest-body.ts'
 import { beforeBody } from './before-body.ts'
 import type { ServedCall } from '../serve.ts'

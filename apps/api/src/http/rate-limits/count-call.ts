@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Caller } from '../../kernel/caller.ts'
+import type { Caller } from '#kernel/caller.ts'
 import type { Services } from '../services.ts'
 import { addressOf } from './network.ts'
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { world } from '../../testing/world.ts'
+import { world } from '#testing/world.ts'
 
 it('whoever has gone while their call waited is counted and fails nothing, whatever a proxy says', async () => {
   for (const trustProxy of [false, 1, ['127.0.0.1']] as const) {

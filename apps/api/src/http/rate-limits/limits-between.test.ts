@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { world } from '../../testing/world.ts'
+import { world } from '#testing/world.ts'
 
 it('two processes on one database count together', async () => {
   const limits = { limit_calls: 60, limit_uploads: 0, limit_upload_mb: 0, limit_address: 20 }

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { form, jpeg } from '../../testing/pictures/pictures.ts'
-import { world, type Browser, type World } from '../../testing/world.ts'
+import { form, jpeg } from '#testing/pictures/pictures.ts'
+import { world, type Browser, type World } from '#testing/world.ts'
 
 const none = { limit_calls: 0, limit_uploads: 0, limit_upload_mb: 0, limit_address: 20 }
 const withLimits = (limits: Partial<typeof none>) => world({ settings: { ...none, ...limits } })

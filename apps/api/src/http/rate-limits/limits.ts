@@ -1,9 +1,9 @@
 import type { SettingValues } from '@apron/contract'
-import type { Database } from '../../db/client.ts'
+import type { Database } from '#db/client.ts'
 import { openAllowances } from './allowances.ts'
-import type { Caller } from '../../kernel/caller.ts'
+import type { Caller } from '#kernel/caller.ts'
 import { networkOf } from './network.ts'
-import { tooMany, type Refusal } from '../../kernel/refusals.ts'
+import { tooMany, type Refusal } from '#kernel/refusals.ts'
 import { settle } from './settle.ts'
 
 const minute = 60_000

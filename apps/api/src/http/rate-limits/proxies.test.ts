@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { hashPassword } from '../../areas/people/domain/password.ts'
-import type { Config } from '../../start/config.ts'
-import { world } from '../../testing/world.ts'
+import type { Config } from '#start/config.ts'
+import { world } from '#testing/world.ts'
 
 /** Signs in wrongly as people who are not there, each try claiming to come from elsewhere. */
 async function guess(trustProxy: Config['trustProxy'], through: (place: number) => string, times: number) {

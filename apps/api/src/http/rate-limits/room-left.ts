@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { isRead, type Route } from '@apron/contract'
-import { Refusal } from '../../kernel/refusals.ts'
+import { Refusal } from '#kernel/refusals.ts'
 
 /** How many bytes are free on the disk of a directory. */
 export type FreeBytes = (directory: string) => Promise<number>

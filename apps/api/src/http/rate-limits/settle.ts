@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../db/client.ts'
+import type { Database } from '#db/client.ts'
 import type { Allowances } from './allowances.ts'
 
 /** Subjects that are settled at once; the rest follows a second later. */

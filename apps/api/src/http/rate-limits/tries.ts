@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '../../db/client.ts'
-import { tooMany } from '../../kernel/refusals.ts'
+import type { Database } from '#db/client.ts'
+import { tooMany } from '#kernel/refusals.ts'
 
 /** So many failures within so many minutes. */
 export type Window = { most: number; minutes: number }

@@ -2,9 +2,9 @@ import { request } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { callsOf } from '../../areas.ts'
-import { form, jpeg } from '../../testing/pictures/pictures.ts'
-import { some, tried } from '../../testing/trials.ts'
-import { startWorld, type Browser, type World } from '../../testing/world.ts'
+import { form, jpeg } from '#testing/pictures/pictures.ts'
+import { some, tried } from '#testing/trials.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 let boss: Browser

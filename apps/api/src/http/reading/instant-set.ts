@@ -1,4 +1,4 @@
-import { invalid } from '../../kernel/refusals.ts'
+import { invalid } from '#kernel/refusals.ts'
 
 const days = 7
 const minutes = 2

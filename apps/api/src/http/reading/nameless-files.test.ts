@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { jpeg } from '../../testing/pictures/pictures.ts'
-import { startWorld, type Browser, type World } from '../../testing/world.ts'
+import { jpeg } from '#testing/pictures/pictures.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 let somebody: Browser

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditStatus, type Route } from '@apron/contract'
 import { callsOf } from '../../areas.ts'
-import { openAudit, type OpenAudit } from '../../testing/audits/open-audit.ts'
-import { startWorld, type Browser, type World } from '../../testing/world.ts'
+import { openAudit, type OpenAudit } from '#testing/audits/open-audit.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 let boss: Browser

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Route } from '@apron/contract'
-import type { ReceivedFile } from '../../files/store.ts'
+import type { ReceivedFile } from '#files/store.ts'
 import { readMultipart, type UploadIntake } from './multipart.ts'
-import { notFound } from '../../kernel/refusals.ts'
+import { notFound } from '#kernel/refusals.ts'
 import { withUploads } from './uploaded-before.ts'
 import { validate } from './validate.ts'
 

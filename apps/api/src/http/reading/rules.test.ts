@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asArrived, fieldsOf, fieldsRenamed, judge, toWire, type Route, type Schema } from '@apron/contract'
 import { translate, type Language } from '@apron/messages'
 import { callsOf } from '../../areas.ts'
-import { openAudit } from '../../testing/audits/open-audit.ts'
+import { openAudit } from '#testing/audits/open-audit.ts'
 import { bodyBound, smallBody } from './body/largest-body.ts'
-import { startWorld, type Browser, type World } from '../../testing/world.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 let chief: Browser

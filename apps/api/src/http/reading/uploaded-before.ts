@@ -1,6 +1,6 @@
 import { endingsOf, type Route, type UploadRule } from '@apron/contract'
-import type { ReceivedFile } from '../../files/store.ts'
-import { Refusal } from '../../kernel/refusals.ts'
+import type { ReceivedFile } from '#files/store.ts'
+import { Refusal } from '#kernel/refusals.ts'
 import { tooManyFiles, type UploadIntake } from './multipart.ts'
 
 /** The field by which a call names finished resumable uploads: one or several. */

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { callsOf } from '../../areas.ts'
-import { openAudit, type OpenAudit } from '../../testing/audits/open-audit.ts'
-import { form } from '../../testing/pictures/pictures.ts'
-import { startWorld, type Browser, type World } from '../../testing/world.ts'
+import { openAudit, type OpenAudit } from '#testing/audits/open-audit.ts'
+import { form } from '#testing/pictures/pictures.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 let audit: OpenAudit

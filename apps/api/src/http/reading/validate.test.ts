@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Schema } from '@apron/contract'
 import { callsOf } from '../../areas.ts'
-import { startWorld, type Browser, type World } from '../../testing/world.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 let chief: Browser

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { fieldsRenamed, fromWire, judge, type Problems, type Route, type Schema } from '@apron/contract'
-import { Refusal } from '../../kernel/refusals.ts'
+import { Refusal } from '#kernel/refusals.ts'
 
 /** A value with wire names parsed by the schema, or 422 with a message for every invalid field. */
 export function validate<S extends Schema>(schema: S, sent: unknown): z.core.output<S> {

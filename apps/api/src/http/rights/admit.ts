@@ -1,6 +1,6 @@
 import type { Route } from '@apron/contract'
-import { notAdmitted, notPermitted, notSignedIn } from '../../kernel/refusals.ts'
-import { passes, type Caller } from '../../kernel/caller.ts'
+import { notAdmitted, notPermitted, notSignedIn } from '#kernel/refusals.ts'
+import { passes, type Caller } from '#kernel/caller.ts'
 
 /** Refuses (401, 403) those who may not make a call, as far as no audit decides about it. */
 export function admit(caller: Caller | null, { access }: Route): void {

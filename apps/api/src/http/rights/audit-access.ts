@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { approvalStatus, type AuditStatus, type InAudit, type OpenOutside, type Permission } from '@apron/contract'
-import type { Database } from '../../db/client.ts'
-import { queryTemplate } from '../../db/query-templates/query-template.ts'
-import { holds, type Caller } from '../../kernel/caller.ts'
-import { answersFor, namedInAudits } from '../../kernel/named-in-audits.ts'
-import { notFound, notPermitted } from '../../kernel/refusals.ts'
+import type { Database } from '#db/client.ts'
+import { queryTemplate } from '#db/query-templates/query-template.ts'
+import { holds, type Caller } from '#kernel/caller.ts'
+import { answersFor, namedInAudits } from '#kernel/named-in-audits.ts'
+import { notFound, notPermitted } from '#kernel/refusals.ts'
 
 /** One audit as its caller meets it: its present status and what they may do inside it. */
 export type AuditAccess = {

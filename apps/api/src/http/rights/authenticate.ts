@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { approvalStatus, closedOutside, type SettingValues } from '@apron/contract'
 import type { Language } from '@apron/messages'
-import type { Database } from '../../db/client.ts'
-import { isOutside, rightsOf, type Caller } from '../../kernel/caller.ts'
+import type { Database } from '#db/client.ts'
+import { isOutside, rightsOf, type Caller } from '#kernel/caller.ts'
 
 const remembered = 1_000
 /** Milliseconds; the rights a page read a second ago count as those of its new connection. */

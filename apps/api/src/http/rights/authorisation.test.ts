@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { isRead } from '@apron/contract'
 import { changesOf } from '@apron/contract/product'
 import { callsOf } from '../../areas.ts'
-import { notBuilt } from '../../testing/authorisation/not-built.ts'
-import { requests, tables } from '../../testing/authorisation/requests.ts'
-import { reject, scenes, type Request, type Scene } from '../../testing/authorisation/scene.ts'
-import { people, type AuthorisationRow } from '../../testing/authorisation/table.ts'
-import { itemStatuses, openAudit } from '../../testing/audits/open-audit.ts'
-import { startWorld, type Browser, type Came, type World } from '../../testing/world.ts'
+import { notBuilt } from '#testing/authorisation/not-built.ts'
+import { requests, tables } from '#testing/authorisation/requests.ts'
+import { reject, scenes, type Request, type Scene } from '#testing/authorisation/scene.ts'
+import { people, type AuthorisationRow } from '#testing/authorisation/table.ts'
+import { itemStatuses, openAudit } from '#testing/audits/open-audit.ts'
+import { startWorld, type Browser, type Came, type World } from '#testing/world.ts'
 
 const lines = tables.flatMap(({ calls }) => calls)
 /** Lines tried at once. */

@@ -2,11 +2,11 @@ import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { auditStatus, type Permission } from '@apron/contract'
 import { permissions, callsOf } from '../../areas.ts'
-import { openAudit, type OpenAudit } from '../../testing/audits/open-audit.ts'
-import { findingOf, fromOutside } from '../../testing/audits/outside.ts'
-import { externalTable } from '../../testing/authorisation/external.ts'
-import { store } from '../../testing/authorisation/scene.ts'
-import { startWorld, type Browser, type World } from '../../testing/world.ts'
+import { openAudit, type OpenAudit } from '#testing/audits/open-audit.ts'
+import { findingOf, fromOutside } from '#testing/audits/outside.ts'
+import { externalTable } from '#testing/authorisation/external.ts'
+import { store } from '#testing/authorisation/scene.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 const people = ['own', 'answering', 'team'] as const
 type Person = (typeof people)[number]

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Permission } from '@apron/contract'
-import { openAudit, type OpenAudit } from '../../testing/audits/open-audit.ts'
-import { findingOf, fromOutside } from '../../testing/audits/outside.ts'
-import { store } from '../../testing/authorisation/scene.ts'
-import { documentInForce } from '../../testing/documents/controlled.ts'
-import { openLine } from '../../testing/processes/line.ts'
-import { startWorld, type Browser, type World } from '../../testing/world.ts'
+import { openAudit, type OpenAudit } from '#testing/audits/open-audit.ts'
+import { findingOf, fromOutside } from '#testing/audits/outside.ts'
+import { store } from '#testing/authorisation/scene.ts'
+import { documentInForce } from '#testing/documents/controlled.ts'
+import { openLine } from '#testing/processes/line.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 type Referred = { id: number; item: number }
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Route } from '@apron/contract'
 import { callsOf } from '../../areas.ts'
-import { openAudit, type OpenAudit } from '../../testing/audits/open-audit.ts'
-import { fromOutside } from '../../testing/audits/outside.ts'
-import { outsideTable } from '../../testing/authorisation/outside.ts'
-import { requests } from '../../testing/authorisation/requests.ts'
-import { startWorld, type Browser, type World } from '../../testing/world.ts'
+import { openAudit, type OpenAudit } from '#testing/audits/open-audit.ts'
+import { fromOutside } from '#testing/audits/outside.ts'
+import { outsideTable } from '#testing/authorisation/outside.ts'
+import { requests } from '#testing/authorisation/requests.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 let audit: OpenAudit

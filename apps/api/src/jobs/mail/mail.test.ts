@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startWorld, type World } from '../../testing/world.ts'
+import { startWorld, type World } from '#testing/world.ts'
 import type { Letter } from './letter.ts'
 import { writeMails, type MailDraft } from './mail.ts'
 

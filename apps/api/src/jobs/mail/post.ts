@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
-import type { Config } from '../../start/config.ts'
+import type { Config } from '#start/config.ts'
 
 export type OutgoingMail = {
   id: number

@@ -1,4 +1,4 @@
-import { dayIn } from '../../kernel/clock.ts'
+import { dayIn } from '#kernel/clock.ts'
 
 /** Every so many seconds, or once a day at a time of the configured time zone (`HH:MM`). */
 export type Period = { seconds: number } | { daily: string }

@@ -1,6 +1,6 @@
 import type { Server } from 'node:https'
 import type { FastifyInstance } from 'fastify'
-import { repeatEvery } from '../../jobs/repeat.ts'
+import { repeatEvery } from '#jobs/repeat.ts'
 import { readCertificate, type Certificate, type CertificateFiles } from './certificate.ts'
 
 /** Milliseconds between two looks at the files. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { auditStatus, type AuditStatus, type Permission } from '@apron/contract'
-import type { Database } from '../../db/client.ts'
+import type { Database } from '#db/client.ts'
 import type { Browser, World } from '../world.ts'
 
 export type OpenAudit = {

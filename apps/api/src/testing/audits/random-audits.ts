@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { auditStatus } from '@apron/contract'
-import type { Database } from '../../db/client.ts'
+import type { Database } from '#db/client.ts'
 import type { World } from '../world.ts'
 import { itemStatuses } from './open-audit.ts'
 

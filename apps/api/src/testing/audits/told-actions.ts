@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { readSheets } from '../../sandbox/office/sheet-cells.ts'
+import { readSheets } from '#sandbox/office/sheet-cells.ts'
 import { store } from '../authorisation/scene.ts'
 import { form, jpeg } from '../pictures/pictures.ts'
 import type { World } from '../world.ts'

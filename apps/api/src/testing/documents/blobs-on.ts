@@ -1,7 +1,7 @@
-import { openBlobs, type Blobs } from '../../files/blobs.ts'
-import type { Marks } from '../../files/forgetting/marks.ts'
-import { openOnDisk } from '../../files/objects/on-disk.ts'
-import { openScratch } from '../../files/scratch.ts'
+import { openBlobs, type Blobs } from '#files/blobs.ts'
+import type { Marks } from '#files/forgetting/marks.ts'
+import { openOnDisk } from '#files/objects/on-disk.ts'
+import { openScratch } from '#files/scratch.ts'
 
 const noMarks: Marks = {
   doubt: () => Promise.resolve(),

@@ -10,7 +10,7 @@ import {
   wordDocument,
   type WordParts,
 } from './word-document.ts'
-import type { CompressedPart, Parts } from '../../sandbox/office/zip.ts'
+import type { CompressedPart, Parts } from '#sandbox/office/zip.ts'
 
 export type Hostile = [name: string, make: () => Buffer]
 

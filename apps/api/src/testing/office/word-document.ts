@@ -1,4 +1,4 @@
-import { zip, type Parts } from '../../sandbox/office/zip.ts'
+import { zip, type Parts } from '#sandbox/office/zip.ts'
 
 const space = 'http://schemas.openxmlformats.org'
 const names = `xmlns:w="${space}/wordprocessingml/2006/main" xmlns:r="${space}/officeDocument/2006/relationships"

@@ -1,4 +1,4 @@
-import { zip } from '../../sandbox/office/zip.ts'
+import { zip } from '#sandbox/office/zip.ts'
 
 const types = `<?xml version="1.0" encoding="UTF-8"?>
 <Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">

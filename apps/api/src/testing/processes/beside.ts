@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openDatabase, openPool, type Database } from '../../db/client.ts'
-import { postmasterPid } from '../../db/embedded/processes.ts'
-import { clusterIn, joinEmbedded } from '../../db/embedded/start.ts'
+import { openDatabase, openPool, type Database } from '#db/client.ts'
+import { postmasterPid } from '#db/embedded/processes.ts'
+import { clusterIn, joinEmbedded } from '#db/embedded/start.ts'
 import type { RunningApp } from './running-app.ts'
 
 const password = /with the password (\S+)/

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../db/client.ts'
+import type { Database } from '#db/client.ts'
 
 /**
  * Milliseconds within which a job whose process was killed has ended: it is taken up within a minute and a half, and may

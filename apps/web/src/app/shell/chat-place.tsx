@@ -1,10 +1,10 @@
 import { ActionIcon, Box } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { changeAside, useAside } from '../../areas/talk/chat/aside-state.ts'
-import { useRested } from '../../lib/page/first-rest.ts'
-import { useText } from '../../lib/text/i18n.ts'
-import { PartFailed } from '../../ui/page/part-failed.tsx'
-import { part } from '../../ui/page/part.tsx'
+import { useRested } from '#lib/page/first-rest.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { PartFailed } from '#ui/page/part-failed.tsx'
+import { part } from '#ui/page/part.tsx'
 import classes from './shell.module.css'
 
 type Failure = Parameters<typeof PartFailed>[0]

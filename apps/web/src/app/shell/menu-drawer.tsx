@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core'
-import { settings } from '../../lib/session/settings.ts'
-import { useText } from '../../lib/text/i18n.ts'
+import { settings } from '#lib/session/settings.ts'
+import { useText } from '#lib/text/i18n.ts'
 import { Logo } from './logo.tsx'
 import { Sidebar } from './sidebar.tsx'
 import classes from './menu-drawer.module.css'

@@ -1,9 +1,9 @@
 import { menus } from '@apron/contract/people'
 import { useQueryClient } from '@tanstack/react-query'
-import { profileAge, readProfile } from '../../lib/session/confirmed-session.ts'
-import { keyOf } from '../../lib/calls/queries.ts'
-import { closeSession, currentSession } from '../../lib/session/session.ts'
-import { useOnConnect, useRealtime, useSessionOver } from '../../lib/socket.ts'
+import { profileAge, readProfile } from '#lib/session/confirmed-session.ts'
+import { keyOf } from '#lib/calls/queries.ts'
+import { closeSession, currentSession } from '#lib/session/session.ts'
+import { useOnConnect, useRealtime, useSessionOver } from '#lib/socket.ts'
 
 /** Milliseconds; a connection begins with rights that are no older, and is notified when those have changed. */
 const heldFor = 1000

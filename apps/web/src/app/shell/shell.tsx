@@ -2,15 +2,15 @@ import { useMediaQuery } from '@mantine/hooks'
 import { versions } from '@apron/contract'
 import { useEffect, useState, type CSSProperties } from 'react'
 import { useChatsHeight } from '../../areas/talk/domain/open-chats.ts'
-import { useAdmitted } from '../../lib/session/can.ts'
-import { useText } from '../../lib/text/i18n.ts'
-import { useNewVersion } from '../../lib/code/newer-version.ts'
-import { useSettings } from '../../lib/session/settings.ts'
-import { useRested } from '../../lib/page/first-rest.ts'
-import { PartFailed } from '../../ui/page/part-failed.tsx'
-import { part } from '../../ui/page/part.tsx'
-import { ShownScreen } from '../../lib/router/screens.tsx'
-import { usePathname, useShownRoute } from '../../lib/router/use-router.ts'
+import { useAdmitted } from '#lib/session/can.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { useNewVersion } from '#lib/code/newer-version.ts'
+import { useSettings } from '#lib/session/settings.ts'
+import { useRested } from '#lib/page/first-rest.ts'
+import { PartFailed } from '#ui/page/part-failed.tsx'
+import { part } from '#ui/page/part.tsx'
+import { ShownScreen } from '#lib/router/screens.tsx'
+import { usePathname, useShownRoute } from '#lib/router/use-router.ts'
 import { ScreenFailed, ScreenLoading } from '../screen-states.tsx'
 import { BackToTop } from './back-to-top.tsx'
 import { ChatPlace } from './chat-place.tsx'
@@ -23,7 +23,7 @@ import { TopBar } from './bar/top-bar.tsx'
 const MenuDrawer = part(() => import('./menu-drawer.tsx'), 'MenuDrawer', {
   failed: (failure, { opened, onClose }) => opened && <PartFailed {...failure} onClose={onClose} />,
 })
-const News = part(() => import('../../lib/change-feed/news.ts'), 'News', { failed: () => null })
+const News = part(() => import('#lib/change-feed/news.ts'), 'News', { failed: () => null })
 const AwayLine = part(() => import('./lines/away-line.tsx'), 'AwayLine', { failed: () => null })
 const NewVersion = part(() => import('./lines/new-version.tsx'), 'NewVersion')
 const ShellKeys = part(() => import('./help/shell-keys.tsx'), 'ShellKeys', { failed: () => null })

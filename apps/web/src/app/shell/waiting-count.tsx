@@ -1,6 +1,6 @@
 import { waiting } from '@apron/contract/desk'
-import { useRead } from '../../lib/calls/queries.ts'
-import { formatNumber, useText } from '../../lib/text/i18n.ts'
+import { useRead } from '#lib/calls/queries.ts'
+import { formatNumber, useText } from '#lib/text/i18n.ts'
 import classes from './sidebar.module.css'
 
 /** How much waits for the person, beside the line of the menu; nothing while nothing does. */

@@ -1,6 +1,6 @@
-import { code } from '../../lib/code/code.ts'
-import type { KindsOfArea } from '../../lib/outbox/change-kinds.ts'
-import { withTexts } from '../../lib/text/room-texts.ts'
+import { code } from '#lib/code/code.ts'
+import type { KindsOfArea } from '#lib/outbox/change-kinds.ts'
+import { withTexts } from '#lib/text/room-texts.ts'
 
 /** What is done here and may wait on a device. */
 export const auditsKinds: KindsOfArea = {

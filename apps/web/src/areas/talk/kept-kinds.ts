@@ -1,4 +1,4 @@
-import type { Kinds } from '../../lib/outbox/change-kinds.ts'
+import type { Kinds } from '#lib/outbox/change-kinds.ts'
 import { chatKinds } from './chat/writing/kept-messages.ts'
 import { forumKinds } from './forum/writing/kept-forum.ts'
 

@@ -1,5 +1,5 @@
 import { percent } from '@apron/contract'
-import { formatNumber, useText } from '../../lib/text/i18n.ts'
+import { formatNumber, useText } from '#lib/text/i18n.ts'
 import classes from './audit-progress.module.css'
 
 /** How many of an audit's questions are answered: a bar and the two numbers. */

@@ -1,4 +1,4 @@
-import { grouped } from '../../lib/grouped.ts'
+import { grouped } from '#lib/grouped.ts'
 import type { PickGroup } from './use-library.ts'
 
 /** The groups by their parents; one whose parent is not shown stands at the top. */

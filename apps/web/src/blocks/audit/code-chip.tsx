@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { Link, type LinkProps } from '../../lib/router/link.tsx'
+import { Link, type LinkProps } from '#lib/router/link.tsx'
 import classes from './code-chip.module.css'
 
 /** The code of an answer in its colour, with how often it was given where that is said; it leads where `way` says. */

@@ -1,6 +1,6 @@
-import { dayMonthYear, today } from '../../lib/text/dates.ts'
-import { useText } from '../../lib/text/i18n.ts'
-import { StatusBadge } from '../../ui/text/status-badge.tsx'
+import { dayMonthYear, today } from '#lib/text/dates.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { StatusBadge } from '#ui/text/status-badge.tsx'
 import classes from './deadline.module.css'
 import { deadlineOf, paceOf, type Pace, type PaceInput } from './pace.ts'
 

@@ -1,5 +1,5 @@
 import type { FindingCount } from '@apron/contract/audits'
-import { useText } from '../../lib/text/i18n.ts'
+import { useText } from '#lib/text/i18n.ts'
 import { CodeChip } from './code-chip.tsx'
 import classes from './finding-chips.module.css'
 

@@ -1,6 +1,6 @@
 import { auditStatus } from '@apron/contract'
 import type { ListedAudit } from '@apron/contract/audits'
-import { daysBetween } from '../../lib/text/days.ts'
+import { daysBetween } from '#lib/text/days.ts'
 
 type AuditDates = Pick<ListedAudit, 'starting_date' | 'ending_date' | 'end_corrective_date' | 'closing_date'>
 type AuditCounts = Pick<ListedAudit, 'total' | 'checked'> & { status: { code: number } }

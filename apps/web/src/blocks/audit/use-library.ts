@@ -2,10 +2,10 @@ import { approvalStatus, type QuerySent } from '@apron/contract'
 import { checklistItemGroups, checklistItems, type LibraryItem } from '@apron/contract/library'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { call } from '../../lib/calls/call.ts'
-import { grouped } from '../../lib/grouped.ts'
-import { keyOf, useRead } from '../../lib/calls/queries.ts'
-import { wordsOf } from '../../ui/text/words-of.ts'
+import { call } from '#lib/calls/call.ts'
+import { grouped } from '#lib/grouped.ts'
+import { keyOf, useRead } from '#lib/calls/queries.ts'
+import { wordsOf } from '#ui/text/words-of.ts'
 
 /** A group of the library as it is chosen from. */
 export type PickGroup = {

@@ -1,8 +1,8 @@
 import { CloseButton } from '@mantine/core'
 import { IconFile } from '@tabler/icons-react'
 import { useEffect, useMemo, type ReactNode } from 'react'
-import { useText } from '../../lib/text/i18n.ts'
-import { fileSize } from '../../ui/text/file-size.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { fileSize } from '#ui/text/file-size.ts'
 import classes from './chosen-files.module.css'
 
 /** What is sent with a text; with `onChange` each can be taken out again. */

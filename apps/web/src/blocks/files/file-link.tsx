@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { part } from '../../ui/page/part.tsx'
+import { part } from '#ui/page/part.tsx'
 import { viewOf, type ShownFile } from '../viewer/shown-file.ts'
 
 const ViewerWindow = part(() => import('../viewer/viewer-window.tsx'), 'ViewerWindow', { isWindow: true })

@@ -1,6 +1,6 @@
 import { fileKinds, type FileKind } from '@apron/contract'
-import { t } from '../../lib/text/i18n.ts'
-import { fileSize } from '../../ui/text/file-size.ts'
+import { t } from '#lib/text/i18n.ts'
+import { fileSize } from '#ui/text/file-size.ts'
 
 /** What the cameras of some phones write, and hardly a browser shows. */
 const camera = ['heic', 'heif']

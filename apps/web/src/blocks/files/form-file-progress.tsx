@@ -1,6 +1,6 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core'
-import { useText } from '../../lib/text/i18n.ts'
-import { fileSize } from '../../ui/text/file-size.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { fileSize } from '#ui/text/file-size.ts'
 import type { FormFileState } from './use-form-file.ts'
 
 /** How far the large file of a form is, with a way to stop. */

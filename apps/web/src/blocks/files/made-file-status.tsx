@@ -1,6 +1,6 @@
 import type { MadeFile } from '@apron/contract'
 import { Button, Group, Progress, Text } from '@mantine/core'
-import { useText } from '../../lib/text/i18n.ts'
+import { useText } from '#lib/text/i18n.ts'
 
 type MadeFileStatusProps = {
   standing: MadeFile

@@ -1,6 +1,6 @@
 import type { DocumentItemRef } from '@apron/contract'
 import type { ReactNode } from 'react'
-import { Link } from '../../lib/router/link.tsx'
+import { Link } from '#lib/router/link.tsx'
 
 type Paragraph = { id: number; document: Pick<DocumentItemRef['document'], 'id'> }
 

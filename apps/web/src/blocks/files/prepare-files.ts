@@ -1,7 +1,7 @@
 import type { FileKind } from '@apron/contract'
-import { noteTaken } from '../../lib/outbox/store/files.ts'
-import { settings } from '../../lib/session/settings.ts'
-import { t } from '../../lib/text/i18n.ts'
+import { noteTaken } from '#lib/outbox/store/files.ts'
+import { settings } from '#lib/session/settings.ts'
+import { t } from '#lib/text/i18n.ts'
 import { fileProblem, isHeic } from './file-problem.ts'
 import { photoTaken } from './photo-taken.ts'
 

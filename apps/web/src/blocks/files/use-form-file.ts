@@ -1,10 +1,10 @@
 import type { UploadPurpose } from '@apron/contract/product'
 import { useEffect, useRef, useState } from 'react'
-import { CallError } from '../../lib/calls/call-error.ts'
-import { onServerBack } from '../../lib/code/away.ts'
-import { noticeWarning } from '../../lib/page/notices.ts'
-import { parts } from '../../lib/outbox/uploads/parts.ts'
-import { goInParts } from '../../lib/outbox/uploads/sizes.ts'
+import { CallError } from '#lib/calls/call-error.ts'
+import { onServerBack } from '#lib/code/away.ts'
+import { noticeWarning } from '#lib/page/notices.ts'
+import { parts } from '#lib/outbox/uploads/parts.ts'
+import { goInParts } from '#lib/outbox/uploads/sizes.ts'
 
 /** Milliseconds before what did not come through is tried again; the last one repeats. */
 const pauses = [1000, 3000, 8000, 20_000] as const

@@ -1,8 +1,8 @@
 import type { MadeFile } from '@apron/contract'
 import { jobs } from '@apron/contract/desk'
 import { useEffect, useEffectEvent } from 'react'
-import { useWrite } from '../../lib/calls/queries.ts'
-import { useRealtime } from '../../lib/socket.ts'
+import { useWrite } from '#lib/calls/queries.ts'
+import { useRealtime } from '#lib/socket.ts'
 import { download } from '../viewer/download.ts'
 
 const overStates: readonly MadeFile['state'][] = ['done', 'failed', 'cancelled']

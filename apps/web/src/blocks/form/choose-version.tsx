@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { useText } from '../../lib/text/i18n.ts'
+import { useText } from '#lib/text/i18n.ts'
 
 /** Says that somebody else was faster and lets the person choose which of the two versions stays. */
 export function ChooseVersion({

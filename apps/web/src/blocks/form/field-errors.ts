@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { rules } from '../../lib/calls/rules.ts'
+import { rules } from '#lib/calls/rules.ts'
 import { messageOf, stem, stillWrong, type Messages, type FormFeedback } from './field-messages.ts'
 
 /** The messages of a form's fields: `tell` marks those that were refused and leads to the first. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useGuardedPage } from './leave-guard.ts'
-import { useDraft } from '../../lib/outbox/drafts/drafts.ts'
-import { confirmDiscard } from '../../ui/window/confirm.ts'
+import { useDraft } from '#lib/outbox/drafts/drafts.ts'
+import { confirmDiscard } from '#ui/window/confirm.ts'
 
 /**
  * Stores a draft of a form at `place` while it differs from `pristine`, and asks before it is left. `finish` ends that,

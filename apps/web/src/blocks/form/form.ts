@@ -1,8 +1,8 @@
 import type { BodySent, Route } from '@apron/contract'
 import { useCallback, useEffect, useRef, useState, type ChangeEvent, type FormEvent, type RefObject } from 'react'
-import { CallError } from '../../lib/calls/call-error.ts'
-import { brokenRules } from '../../lib/calls/rules.ts'
-import { useUnsaved } from '../../lib/page/unsaved.ts'
+import { CallError } from '#lib/calls/call-error.ts'
+import { brokenRules } from '#lib/calls/rules.ts'
+import { useUnsaved } from '#lib/page/unsaved.ts'
 import { messageOf, type Messages } from './field-messages.ts'
 import { useFieldErrors } from './field-errors.ts'
 

@@ -1,7 +1,7 @@
-import { currentSession } from '../../lib/session/session.ts'
-import { isGoing, useUnsaved } from '../../lib/page/unsaved.ts'
-import { useHolding, type Holder } from '../../lib/router/holding.ts'
-import { confirmDiscard } from '../../ui/window/confirm.ts'
+import { currentSession } from '#lib/session/session.ts'
+import { isGoing, useUnsaved } from '#lib/page/unsaved.ts'
+import { useHolding, type Holder } from '#lib/router/holding.ts'
+import { confirmDiscard } from '#ui/window/confirm.ts'
 
 /** Holds the page while something on it is unsaved: `stays` asks the person before the address changes, and the browser before the page is closed; a session that ends takes nothing away. */
 export function useGuardedPage(isUnsaved: boolean, stays: Holder['stays']): void {

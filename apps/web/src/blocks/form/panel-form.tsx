@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useText } from '../../lib/text/i18n.ts'
+import { useText } from '#lib/text/i18n.ts'
 import { FormMessages } from './form-messages.tsx'
 import type { Form } from './form.ts'
 import classes from './panel-form.module.css'

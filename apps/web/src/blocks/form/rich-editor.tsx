@@ -1,11 +1,11 @@
 import { longestRichText } from '@apron/contract'
 import { Input, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { formatNumber, useText } from '../../lib/text/i18n.ts'
-import type { MentionCandidate } from '../../ui/editor/mentions/asked.ts'
-import { part } from '../../ui/page/part.tsx'
+import { formatNumber, useText } from '#lib/text/i18n.ts'
+import type { MentionCandidate } from '#ui/editor/mentions/asked.ts'
+import { part } from '#ui/page/part.tsx'
 
-const Surface = part(() => import('../../ui/editor/rich-editor-surface.tsx'), 'RichEditorSurface', {
+const Surface = part(() => import('#ui/editor/rich-editor-surface.tsx'), 'RichEditorSurface', {
   waits: ({ minHeight, isPlain }) => <Skeleton height={minHeight + (isPlain ? 50 : 44)} />,
   soon: true,
 })

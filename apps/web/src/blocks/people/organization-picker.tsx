@@ -2,10 +2,10 @@ import { approvalStatus, auditStatuses, type AuditStatus } from '@apron/contract
 import { organizations } from '@apron/contract/people'
 import type { SelectProps } from '@mantine/core'
 import { useMemo } from 'react'
-import { useText } from '../../lib/text/i18n.ts'
-import { useRead } from '../../lib/calls/queries.ts'
-import { useRested } from '../../lib/page/first-rest.ts'
-import { TreeSelect } from '../../ui/form/tree-select.tsx'
+import { useText } from '#lib/text/i18n.ts'
+import { useRead } from '#lib/calls/queries.ts'
+import { useRested } from '#lib/page/first-rest.ts'
+import { TreeSelect } from '#ui/form/tree-select.tsx'
 
 type Props = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
   value: number | null

@@ -1,8 +1,8 @@
 import type { ProfileReading } from '@apron/contract/documents'
 import { IconChevronRight } from '@tabler/icons-react'
-import { Link } from '../../lib/router/link.tsx'
-import { dateAndTime, dayMonthYear } from '../../lib/text/dates.ts'
-import { useText } from '../../lib/text/i18n.ts'
+import { Link } from '#lib/router/link.tsx'
+import { dateAndTime, dayMonthYear } from '#lib/text/dates.ts'
+import { useText } from '#lib/text/i18n.ts'
 import classes from './own-readings.module.css'
 
 /** Documents that somebody has to read or has read; each leads to where it is read. */

@@ -1,4 +1,4 @@
-import { PersonAvatar } from '../../ui/page/person-avatar.tsx'
+import { PersonAvatar } from '#ui/page/person-avatar.tsx'
 import classes from './person-chip.module.css'
 
 /** A person as picture and name, with a line beneath. */

@@ -1,7 +1,7 @@
 import { users } from '@apron/contract/people'
 import { Text } from '@mantine/core'
-import { useRead } from '../../lib/calls/queries.ts'
-import { useText } from '../../lib/text/i18n.ts'
+import { useRead } from '#lib/calls/queries.ts'
+import { useText } from '#lib/text/i18n.ts'
 
 /** The administrators by name, for whoever may not do what they came for. */
 export function WhomToAsk() {

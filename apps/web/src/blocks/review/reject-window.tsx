@@ -1,7 +1,7 @@
 import { asksReason, reasonForm, requiredReason } from '@apron/contract'
 import { waiting } from '@apron/contract/desk'
 import { Text, Textarea } from '@mantine/core'
-import { useText } from '../../lib/text/i18n.ts'
+import { useText } from '#lib/text/i18n.ts'
 import { FormModal } from '../form/form-modal.tsx'
 import { useForm422 } from '../form/form.ts'
 

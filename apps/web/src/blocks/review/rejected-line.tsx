@@ -1,6 +1,6 @@
 import { approvalStatus, type Status } from '@apron/contract'
 import type { ReviewedKind } from '@apron/contract/entities'
-import { part } from '../../ui/page/part.tsx'
+import { part } from '#ui/page/part.tsx'
 
 const Rejected = part(() => import('./rejected.tsx'), 'Rejected')
 

@@ -3,10 +3,10 @@ import type { ReviewedKind } from '@apron/contract/entities'
 import { Alert, Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useRead } from '../../lib/calls/queries.ts'
-import { dateAndTime } from '../../lib/text/dates.ts'
-import { useText } from '../../lib/text/i18n.ts'
-import { part } from '../../ui/page/part.tsx'
+import { useRead } from '#lib/calls/queries.ts'
+import { dateAndTime } from '#lib/text/dates.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { part } from '#ui/page/part.tsx'
 
 const ApprovalLog = part(() => import('./approval-log.tsx'), 'ApprovalLog', { isWindow: true })
 

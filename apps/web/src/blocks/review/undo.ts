@@ -1,13 +1,13 @@
 import { waiting } from '@apron/contract/desk'
 import type { MessageValues } from '@apron/messages'
-import { call, newIdempotencyKey } from '../../lib/calls/call.ts'
-import { CallError } from '../../lib/calls/call-error.ts'
-import { readAnew } from '../../lib/calls/queries.ts'
-import { tellRefusal } from '../../lib/calls/refusals.ts'
-import { factsOf } from '../../lib/change-feed/stale-answers.ts'
-import { noteOwnWrite } from '../../lib/change-feed/own-writes.ts'
-import { noticeSuccess } from '../../lib/page/notices.ts'
-import { t, type TextKey } from '../../lib/text/i18n.ts'
+import { call, newIdempotencyKey } from '#lib/calls/call.ts'
+import { CallError } from '#lib/calls/call-error.ts'
+import { readAnew } from '#lib/calls/queries.ts'
+import { tellRefusal } from '#lib/calls/refusals.ts'
+import { factsOf } from '#lib/change-feed/stale-answers.ts'
+import { noteOwnWrite } from '#lib/change-feed/own-writes.ts'
+import { noticeSuccess } from '#lib/page/notices.ts'
+import { t, type TextKey } from '#lib/text/i18n.ts'
 
 /** Says that a decision was made, and for some seconds offers to take it back, whichever screen is open by then. */
 export function noticeDecided(decision: number, text: TextKey, values?: MessageValues): void {

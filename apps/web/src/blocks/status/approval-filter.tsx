@@ -1,6 +1,6 @@
 import { approvalStatus, auditStatuses } from '@apron/contract'
 import { NativeSelect, type NativeSelectProps } from '@mantine/core'
-import { useText } from '../../lib/text/i18n.ts'
+import { useText } from '#lib/text/i18n.ts'
 
 type ApprovalFilterProps = { label: string; status: number | undefined; onChoose: (status: number | undefined) => void }
 

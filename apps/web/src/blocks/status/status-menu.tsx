@@ -1,11 +1,11 @@
 import type { Status } from '@apron/contract'
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown, type Icon } from '@tabler/icons-react'
-import { useText, type TextKey } from '../../lib/text/i18n.ts'
-import { MenuLine } from '../../ui/window/menu-lines.tsx'
+import { useText, type TextKey } from '#lib/text/i18n.ts'
+import { MenuLine } from '#ui/window/menu-lines.tsx'
 import classes from './status-menu.module.css'
 import { StatusWord, useStatusWord } from './status-word.tsx'
-import { ButtonMenu } from '../../ui/window/button-menu.tsx'
+import { ButtonMenu } from '#ui/window/button-menu.tsx'
 
 type Move = { text: TextKey; Icon: Icon; start: () => void }
 

@@ -1,5 +1,5 @@
 import { auditStatus } from '@apron/contract'
-import type { Tint } from '../../ui/text/status-badge.tsx'
+import type { Tint } from '#ui/text/status-badge.tsx'
 
 const tints: Record<number, Tint> = {
   [auditStatus.SUBMITTING]: 'yellow',

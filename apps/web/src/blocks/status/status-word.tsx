@@ -1,6 +1,6 @@
 import { auditStatuses, type Status } from '@apron/contract'
-import { useText } from '../../lib/text/i18n.ts'
-import { StatusBadge } from '../../ui/text/status-badge.tsx'
+import { useText } from '#lib/text/i18n.ts'
+import { StatusBadge } from '#ui/text/status-badge.tsx'
 import { statusTint } from './status-tint.ts'
 
 /** The word for the status of a record or an audit in the language of the page. */

@@ -1,5 +1,5 @@
-import { LoadingRows } from '../../ui/table/loading-rows.tsx'
-import { part } from '../../ui/page/part.tsx'
+import { LoadingRows } from '#ui/table/loading-rows.tsx'
+import { part } from '#ui/page/part.tsx'
 import { ImageView } from './image-view.tsx'
 import { NotShown } from './not-shown.tsx'
 import { PlayView } from './play-view.tsx'

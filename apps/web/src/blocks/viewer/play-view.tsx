@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useText } from '../../lib/text/i18n.ts'
+import { useText } from '#lib/text/i18n.ts'
 import { NotShown } from './not-shown.tsx'
 import type { ViewProps } from './shown-file.ts'
 import classes from './viewer.module.css'

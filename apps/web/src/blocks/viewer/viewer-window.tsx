@@ -8,9 +8,9 @@ import {
   IconDownload,
 } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
-import { useText } from '../../lib/text/i18n.ts'
-import { LoadingRows } from '../../ui/table/loading-rows.tsx'
-import { fileSize } from '../../ui/text/file-size.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { LoadingRows } from '#ui/table/loading-rows.tsx'
+import { fileSize } from '#ui/text/file-size.ts'
 import { download } from './download.ts'
 import { FileViewer } from './file-viewer.tsx'
 import type { ViewProps } from './shown-file.ts'

@@ -2,7 +2,7 @@
 import { route } from '@apron/contract'
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { leaveSession, person } from '../../testing/session.ts'
+import { leaveSession, person } from '#testing/session.ts'
 
 const read = route('GET /things/:id', { access: 'administrators', reads: 'user' })
 const write = route('PUT /things/:id', { access: 'administrators', trail: 'thing.updated', changes: 'user' })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Access } from '@apron/contract'
 import { describe, expect, it } from 'vitest'
-import { person } from '../../testing/session.ts'
+import { person } from '#testing/session.ts'
 import { can, canCall, type Inside } from './can.ts'
 import type { Session } from './session.ts'
 

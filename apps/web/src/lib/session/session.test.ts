@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { leaveSession, person } from '../../testing/session.ts'
+import { leaveSession, person } from '#testing/session.ts'
 
 /** The modules as a page has them that is loaded now. */
 async function loaded() {

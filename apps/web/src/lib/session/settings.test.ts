@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Fact } from '../change-feed/stale-answers.ts'
-import { leaveSession, person } from '../../testing/session.ts'
+import { leaveSession, person } from '#testing/session.ts'
 
 const said = {
   name: 'Apron',

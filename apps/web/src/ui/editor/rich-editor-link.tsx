@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Popover, TextInput } from '@mantine/core'
 import type { Editor } from '@tiptap/react'
 import { useState, type ReactNode } from 'react'
-import { useText } from '../../lib/text/i18n.ts'
+import { useText } from '#lib/text/i18n.ts'
 
 /** Sets, changes or removes the link under the cursor. */
 export function RichEditorLink({ editor, isActive, icon }: { editor: Editor; isActive: boolean; icon: ReactNode }) {

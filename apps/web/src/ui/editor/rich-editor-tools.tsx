@@ -12,7 +12,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { useEditorState, type Editor } from '@tiptap/react'
-import { useText, type TextKey } from '../../lib/text/i18n.ts'
+import { useText, type TextKey } from '#lib/text/i18n.ts'
 import { RichEditorLink } from './rich-editor-link.tsx'
 import classes from './rich-editor.module.css'
 

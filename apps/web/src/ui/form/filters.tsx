@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
-import { useText } from '../../lib/text/i18n.ts'
+import { useText } from '#lib/text/i18n.ts'
 
 /** The filters beside the search of a list; on a phone they wait behind their button, so that the list starts in sight. */
 export function Filters({

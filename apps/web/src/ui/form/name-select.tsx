@@ -1,6 +1,6 @@
 import { Select, type ComboboxItem, type OptionsFilter, type SelectProps } from '@mantine/core'
 import { useMemo } from 'react'
-import { plain } from '../../lib/text/plain-text.ts'
+import { plain } from '#lib/text/plain-text.ts'
 import classes from './name-select.module.css'
 
 type NameOption = { id: number; name: string }

@@ -2,7 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { useText } from '../../lib/text/i18n.ts'
+import { useText } from '#lib/text/i18n.ts'
 
 /** A search field that waits until typing has stopped; Enter searches at once. */
 export function SearchBox({

@@ -1,8 +1,8 @@
 import { Select, type SelectProps } from '@mantine/core'
 import { useMemo } from 'react'
-import { grouped } from '../../lib/grouped.ts'
-import { byName } from '../../lib/text/i18n.ts'
-import { plain } from '../../lib/text/plain-text.ts'
+import { grouped } from '#lib/grouped.ts'
+import { byName } from '#lib/text/i18n.ts'
+import { plain } from '#lib/text/plain-text.ts'
 
 /** One place in a tree of names; `parentId` 0 stands at the top. `reason` says why it cannot be chosen; `isFirst` stands above the others, whatever its name. */
 export type Branch = {

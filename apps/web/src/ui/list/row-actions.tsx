@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Children, type ReactNode } from 'react'
-import { useText } from '../../lib/text/i18n.ts'
+import { useText } from '#lib/text/i18n.ts'
 import { MenuLine } from '../window/menu-lines.tsx'
 import { ButtonMenu } from '../window/button-menu.tsx'
 

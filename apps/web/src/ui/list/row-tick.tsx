@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { useText } from '../../lib/text/i18n.ts'
+import { useText } from '#lib/text/i18n.ts'
 import classes from './row-tick.module.css'
 
 /** Ticks one row; with a reason against it stays reachable and says why it cannot. */

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { IconInbox, type Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useText } from '../../lib/text/i18n.ts'
+import { useText } from '#lib/text/i18n.ts'
 import classes from './empty-state.module.css'
 
 /** Says what will be here and offers the next action. */

@@ -1,7 +1,7 @@
 import { Button, Text, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { addsNew } from '../../lib/page/moves.ts'
+import { addsNew } from '#lib/page/moves.ts'
 import classes from './page-header.module.css'
 
 /** The name of the screen, one sentence beneath it, and its one primary action. */

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useText } from '../../lib/text/i18n.ts'
+import { useText } from '#lib/text/i18n.ts'
 import classes from './panel-head.module.css'
 
 /** The name and the status of the record that a panel shows, and what can be done with it. */

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
-import type { ChunkFailure } from '../../lib/code/code.ts'
-import { useText } from '../../lib/text/i18n.ts'
-import { reloadPage } from '../../lib/code/page-hold.ts'
+import type { ChunkFailure } from '#lib/code/code.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { reloadPage } from '#lib/code/page-hold.ts'
 import { PlainWindow } from '../window/plain-window.tsx'
 import classes from './part-failed.module.css'
 

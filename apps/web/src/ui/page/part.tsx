@@ -1,7 +1,7 @@
 import { Component, useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react'
-import { code, type Code } from '../../lib/code/code.ts'
-import { prefetch } from '../../lib/calls/prefetch/prefetch.ts'
-import type { Screen, SearchRules } from '../../lib/router/route.ts'
+import { code, type Code } from '#lib/code/code.ts'
+import { prefetch } from '#lib/calls/prefetch/prefetch.ts'
+import type { Screen, SearchRules } from '#lib/router/route.ts'
 import { PartFailed } from './part-failed.tsx'
 
 type Draw<Props> = (props: Props) => ReactNode

@@ -1,7 +1,7 @@
 import { Checkbox, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { useText } from '../../lib/text/i18n.ts'
+import { useText } from '#lib/text/i18n.ts'
 import { DataRow } from './data-row.tsx'
 import { nextSort, sortableOf, type Column, type FilledProps, type Sort } from './data-table-model.ts'
 import classes from './data-table.module.css'

@@ -1,8 +1,8 @@
 import { Button, Skeleton, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { readFailed, useFailedReads } from '../../lib/code/failed-reads.ts'
-import { useAway } from '../../lib/code/away.ts'
-import { useText } from '../../lib/text/i18n.ts'
+import { readFailed, useFailedReads } from '#lib/code/failed-reads.ts'
+import { useAway } from '#lib/code/away.ts'
+import { useText } from '#lib/text/i18n.ts'
 import classes from './loading-rows.module.css'
 
 /** True after `delay` milliseconds, so that quick answers never flash a skeleton. */

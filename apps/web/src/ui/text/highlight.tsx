@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { marked } from '../../lib/text/plain-text.ts'
+import { marked } from '#lib/text/plain-text.ts'
 import classes from './highlight.module.css'
 
 /** A text with the searched words marked, whatever their diacritics; of several, each. */

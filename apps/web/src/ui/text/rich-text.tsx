@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { code } from '../../lib/code/code.ts'
-import { firstRest } from '../../lib/page/first-rest.ts'
+import { code } from '#lib/code/code.ts'
+import { firstRest } from '#lib/page/first-rest.ts'
 import classes from './rich-text.module.css'
 import { wordsOf } from './words-of.ts'
 

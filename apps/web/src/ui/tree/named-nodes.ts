@@ -1,4 +1,4 @@
-import { plain } from '../../lib/text/plain-text.ts'
+import { plain } from '#lib/text/plain-text.ts'
 import type { TreeNode } from './tree-index.ts'
 
 /** The nodes whose name holds the words, whatever their case and diacritics; undefined for no words. */

@@ -1,5 +1,5 @@
 import { AssistiveDndState, isOrderedDragTarget, type DndState } from '@headless-tree/core'
-import type { useText } from '../../lib/text/i18n.ts'
+import type { useText } from '#lib/text/i18n.ts'
 
 type Text = ReturnType<typeof useText>
 

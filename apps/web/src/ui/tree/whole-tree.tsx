@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useRef, type ReactNode } from 'react'
-import { useText } from '../../lib/text/i18n.ts'
+import { useText } from '#lib/text/i18n.ts'
 import { Tree, type TreeHandle, type TreeNode } from './tree.tsx'
 import { useRoomBelow } from './room-below.ts'
 import classes from './whole-tree.module.css'

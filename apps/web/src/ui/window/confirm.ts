@@ -1,5 +1,5 @@
-import { ask } from '../../lib/page/dialogs.ts'
-import { t } from '../../lib/text/i18n.ts'
+import { ask } from '#lib/page/dialogs.ts'
+import { t } from '#lib/text/i18n.ts'
 
 const confirmRemoval = (text: string) =>
   ask({ title: t('actions.confirm_delete'), text, confirm: t('actions.delete'), destroys: true })

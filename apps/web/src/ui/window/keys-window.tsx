@@ -1,7 +1,7 @@
 import { Kbd, Modal, Text } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
-import { movesNow } from '../../lib/page/moves.ts'
-import { useText } from '../../lib/text/i18n.ts'
+import { movesNow } from '#lib/page/moves.ts'
+import { useText } from '#lib/text/i18n.ts'
 import classes from './keys-window.module.css'
 
 type Rows = readonly [string[], string][]

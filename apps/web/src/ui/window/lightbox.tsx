@@ -1,4 +1,4 @@
-import { useText } from '../../lib/text/i18n.ts'
+import { useText } from '#lib/text/i18n.ts'
 import classes from './lightbox.module.css'
 import { PartFailed } from '../page/part-failed.tsx'
 import { part } from '../page/part.tsx'

@@ -1,7 +1,7 @@
 import type { MenuItemProps } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { anchorOf, type LinkProps } from '../../lib/router/link.tsx'
+import { anchorOf, type LinkProps } from '#lib/router/link.tsx'
 import { useMenuElements } from './menu-elements.ts'
 
 type Line = Omit<MenuItemProps, 'leftSection'> & { Icon: Icon }

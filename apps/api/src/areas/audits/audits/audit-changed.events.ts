@@ -1,4 +1,4 @@
-import { detailHandler, type EventHandler } from '../../../events/event-handlers.ts'
+import { detailHandler, type EventHandler } from '#events/event-handlers.ts'
 import type { AuditChange } from '../domain/changes.ts'
 
 /** Sends the status to the people who have an audit open, also where only what stands beside it changed. */

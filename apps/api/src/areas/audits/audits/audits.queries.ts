@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { approvalStatus, auditStatus, type QueryOf } from '@apron/contract'
 import type { AnswerStatus, checklists as routes } from '@apron/contract/audits'
-import { paged } from '../../../capabilities/paging/paged.ts'
-import { holdsWords } from '../../../capabilities/search.ts'
-import { branchOf } from '../../../capabilities/tree.ts'
-import { joinStatus, statusesOf } from '../../../capabilities/visible/answer-status.ts'
-import { visibleTo } from '../../../capabilities/visible/visible-audits.ts'
-import type { Database } from '../../../db/client.ts'
-import type { Caller } from '../../../kernel/caller.ts'
+import { paged } from '#capabilities/paging/paged.ts'
+import { holdsWords } from '#capabilities/search.ts'
+import { branchOf } from '#capabilities/tree.ts'
+import { joinStatus, statusesOf } from '#capabilities/visible/answer-status.ts'
+import { visibleTo } from '#capabilities/visible/visible-audits.ts'
+import type { Database } from '#db/client.ts'
+import type { Caller } from '#kernel/caller.ts'
 import { progressColumns } from './listed/progress.ts'
-import { found } from '../../../kernel/refusals.ts'
+import { found } from '#kernel/refusals.ts'
 
 const orders = {
   id: sql`audits.id`,

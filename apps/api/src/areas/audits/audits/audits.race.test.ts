@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditMoves, type AuditMove, type AuditStatus } from '@apron/contract'
-import { builders } from '../../../testing/audits/audit-builders.ts'
-import { keyNamed } from '../../../testing/key-named.ts'
-import { atOnce, rounds, statuses, trailOf } from '../../../testing/trials.ts'
-import { startWorld, type Browser, type World } from '../../../testing/world.ts'
+import { builders } from '#testing/audits/audit-builders.ts'
+import { keyNamed } from '#testing/key-named.ts'
+import { atOnce, rounds, statuses, trailOf } from '#testing/trials.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 let make: ReturnType<typeof builders>

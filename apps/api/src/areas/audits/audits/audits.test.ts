@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditForm, builders } from '../../../testing/audits/audit-builders.ts'
-import { startWorld, type World } from '../../../testing/world.ts'
+import { auditForm, builders } from '#testing/audits/audit-builders.ts'
+import { startWorld, type World } from '#testing/world.ts'
 
 /** As it comes over the wire. */
 type SentRole = { group_alias_id: number; users: { id: number }[] }

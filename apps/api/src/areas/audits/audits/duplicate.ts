@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { auditFrame, type checklists as routes } from '@apron/contract/audits'
 import { translate } from '@apron/messages'
-import type { Context } from '../../../http/handler.ts'
+import type { Context } from '#http/handler.ts'
 import * as items from './items.ts'
 
 const longestName = 255

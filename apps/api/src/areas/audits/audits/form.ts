@@ -1,7 +1,7 @@
 import { approvalStatus, auditStatus, type AuditStatus, type BodyOf, type Problems } from '@apron/contract'
 import { auditFrame, type checklists as routes } from '@apron/contract/audits'
-import type { Database } from '../../../db/client.ts'
-import { invalid, Refusal } from '../../../kernel/refusals.ts'
+import type { Database } from '#db/client.ts'
+import { invalid, Refusal } from '#kernel/refusals.ts'
 
 export type AuditValues = ReturnType<typeof fromForm>
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { keepStatuses } from '../../../capabilities/visible/answer-status.ts'
-import type { Database } from '../../../db/client.ts'
-import { enterAudit, type AuditAccess } from '../../../http/rights/audit-access.ts'
-import type { Caller } from '../../../kernel/caller.ts'
-import { notPermitted, refused } from '../../../kernel/refusals.ts'
+import { keepStatuses } from '#capabilities/visible/answer-status.ts'
+import type { Database } from '#db/client.ts'
+import { enterAudit, type AuditAccess } from '#http/rights/audit-access.ts'
+import type { Caller } from '#kernel/caller.ts'
+import { notPermitted, refused } from '#kernel/refusals.ts'
 import { checkAskable } from '../domain/planning/askable.ts'
 
 /** 400 for an audit without a single item. */

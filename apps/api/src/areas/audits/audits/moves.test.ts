@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditMoves, auditStatuses, type AuditMove } from '@apron/contract'
-import { auditForm, builders } from '../../../testing/audits/audit-builders.ts'
-import { startWorld, type Browser, type World } from '../../../testing/world.ts'
+import { auditForm, builders } from '#testing/audits/audit-builders.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 let make: ReturnType<typeof builders>

@@ -11,14 +11,14 @@ import {
   type Route,
 } from '@apron/contract'
 import type { checklists as routes } from '@apron/contract/audits'
-import type { Tables } from '../../../db/schema/index.ts'
-import { checkReview } from '../../../capabilities/review/review.ts'
-import { settle } from '../../../capabilities/review/settle.ts'
+import type { Tables } from '#db/schema/index.ts'
+import { checkReview } from '#capabilities/review/review.ts'
+import { settle } from '#capabilities/review/settle.ts'
 import { auditDeciding } from '../domain/audit-deciding.ts'
 import type { AuditChange } from '../domain/changes.ts'
-import type { Context, PreparedHandler } from '../../../http/handler.ts'
-import { refused } from '../../../kernel/refusals.ts'
-import { auditStatusText, presentStatus } from '../../../http/answering/status-text.ts'
+import type { Context, PreparedHandler } from '#http/handler.ts'
+import { refused } from '#kernel/refusals.ts'
+import { auditStatusText, presentStatus } from '#http/answering/status-text.ts'
 
 /** What every move is given; some send a body too. */
 type Moving = Context<typeof routes.inProgress>

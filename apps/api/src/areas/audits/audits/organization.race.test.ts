@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { auditForm, builders } from '../../../testing/audits/audit-builders.ts'
-import { startWorld, type Browser, type World } from '../../../testing/world.ts'
+import { auditForm, builders } from '#testing/audits/audit-builders.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 let make: ReturnType<typeof builders>

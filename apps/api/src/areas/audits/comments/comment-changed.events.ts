@@ -1,4 +1,4 @@
-import { detailHandler } from '../../../events/event-handlers.ts'
+import { detailHandler } from '#events/event-handlers.ts'
 import type { CommentChange } from '../domain/changes.ts'
 
 /** Notifies the people who have the audit open that the comments of an item changed. */

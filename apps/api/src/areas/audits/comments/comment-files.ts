@@ -1,5 +1,5 @@
-import type { Database } from '../../../db/client.ts'
-import type { FileStore, ReceivedFile } from '../../../files/store.ts'
+import type { Database } from '#db/client.ts'
+import type { FileStore, ReceivedFile } from '#files/store.ts'
 
 /** Gives received files to a comment, after those it has. */
 export async function add(

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { auditStatus } from '@apron/contract'
-import { joinStatus } from '../../../capabilities/visible/answer-status.ts'
-import { conclusionOf } from '../../../capabilities/visible/conclusion.ts'
-import type { Database } from '../../../db/client.ts'
-import type { AuditAccess } from '../../../http/rights/audit-access.ts'
-import { found, refused } from '../../../kernel/refusals.ts'
+import { joinStatus } from '#capabilities/visible/answer-status.ts'
+import { conclusionOf } from '#capabilities/visible/conclusion.ts'
+import type { Database } from '#db/client.ts'
+import type { AuditAccess } from '#http/rights/audit-access.ts'
+import { found, refused } from '#kernel/refusals.ts'
 
 /** The item that is commented on, held until the transaction ends: its count and its final comment change one at a time. */
 export type CommentedItem = {

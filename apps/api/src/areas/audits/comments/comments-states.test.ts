@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditStatus } from '@apron/contract'
 import type { Comment } from '@apron/contract/audits'
-import { openAudit, type OpenAudit } from '../../../testing/audits/open-audit.ts'
-import { startWorld, type Browser, type World } from '../../../testing/world.ts'
+import { openAudit, type OpenAudit } from '#testing/audits/open-audit.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 const rights = ['AUDIT_CHECKLIST_ITEM', 'CREATE_COMMENT', 'UPDATE_COMMENT', 'DELETE_COMMENT', 'FINAL_COMMENT'] as const
 

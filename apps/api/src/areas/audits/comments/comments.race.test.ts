@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { keyNamed } from '../../../testing/key-named.ts'
-import { openAudit } from '../../../testing/audits/open-audit.ts'
-import { atOnce, rounds } from '../../../testing/trials.ts'
-import { startWorld, type World } from '../../../testing/world.ts'
+import { keyNamed } from '#testing/key-named.ts'
+import { openAudit } from '#testing/audits/open-audit.ts'
+import { atOnce, rounds } from '#testing/trials.ts'
+import { startWorld, type World } from '#testing/world.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditStatus } from '@apron/contract'
 import type { Comment, HistoryEntry } from '@apron/contract/audits'
-import { openAudit, type OpenAudit } from '../../../testing/audits/open-audit.ts'
-import { markedPictures } from '../../../testing/pictures/marked-pictures.ts'
-import { form, jpeg } from '../../../testing/pictures/pictures.ts'
-import { startWorld, type Browser, type World } from '../../../testing/world.ts'
+import { openAudit, type OpenAudit } from '#testing/audits/open-audit.ts'
+import { markedPictures } from '#testing/pictures/marked-pictures.ts'
+import { form, jpeg } from '#testing/pictures/pictures.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 const rights = ['AUDIT_CHECKLIST_ITEM', 'CREATE_COMMENT', 'UPDATE_COMMENT', 'DELETE_COMMENT', 'FINAL_COMMENT'] as const
 

@@ -1,6 +1,6 @@
 import { shorten } from '@apron/contract/text'
-import { plainText } from '../../../capabilities/rich-text/rich-text.ts'
-import type { Database } from '../../../db/client.ts'
+import { plainText } from '#capabilities/rich-text/rich-text.ts'
+import type { Database } from '#db/client.ts'
 import type { CommentedItem } from './commented-item.ts'
 
 type ConclusionText = { content: string; result: string | null }

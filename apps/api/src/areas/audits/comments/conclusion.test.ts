@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Comment, HistoryEntry } from '@apron/contract/audits'
-import { openAudit, type OpenAudit } from '../../../testing/audits/open-audit.ts'
-import { startWorld, type Browser, type World } from '../../../testing/world.ts'
+import { openAudit, type OpenAudit } from '#testing/audits/open-audit.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 const words = ['CREATE_COMMENT', 'UPDATE_COMMENT', 'DELETE_COMMENT'] as const
 

@@ -1,5 +1,5 @@
-import type { Database } from '../../../db/client.ts'
-import { found } from '../../../kernel/refusals.ts'
+import type { Database } from '#db/client.ts'
+import { found } from '#kernel/refusals.ts'
 
 /** The audit that a comment belongs to. */
 export async function auditOf(db: Database, commentId: number): Promise<number> {

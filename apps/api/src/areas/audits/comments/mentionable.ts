@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../db/client.ts'
+import type { Database } from '#db/client.ts'
 
 /** Those of some people who may be named in an audit, by their names: its team and its author. */
 export async function mentionable(

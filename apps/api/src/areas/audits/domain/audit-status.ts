@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { notify, type Notifier } from '../../../capabilities/notifications/notify.ts'
-import { reviewedAs, statusChanged, type Outcome } from '../../../capabilities/notifications/status-changed.ts'
-import { detailHandler } from '../../../events/event-handlers.ts'
+import { notify, type Notifier } from '#capabilities/notifications/notify.ts'
+import { reviewedAs, statusChanged, type Outcome } from '#capabilities/notifications/status-changed.ts'
+import { detailHandler } from '#events/event-handlers.ts'
 import type { AuditChange } from './changes.ts'
 
 type AuditOutcome = { [Name in keyof Outcome]: Outcome[Name] | null }

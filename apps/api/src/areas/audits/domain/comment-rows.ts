@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Comment, TakenPhoto } from '@apron/contract/audits'
-import { signImages } from '../../../capabilities/rich-text/rich-text-images.ts'
-import { joinStatus } from '../../../capabilities/visible/answer-status.ts'
-import { conclusionOf } from '../../../capabilities/visible/conclusion.ts'
-import type { Database } from '../../../db/client.ts'
-import type { FileStore } from '../../../files/store.ts'
-import { found } from '../../../kernel/refusals.ts'
-import type { AuditAccess } from '../../../http/rights/audit-access.ts'
+import { signImages } from '#capabilities/rich-text/rich-text-images.ts'
+import { joinStatus } from '#capabilities/visible/answer-status.ts'
+import { conclusionOf } from '#capabilities/visible/conclusion.ts'
+import type { Database } from '#db/client.ts'
+import type { FileStore } from '#files/store.ts'
+import { found } from '#kernel/refusals.ts'
+import type { AuditAccess } from '#http/rights/audit-access.ts'
 
 type FileRow = {
   id: number

@@ -1,4 +1,4 @@
-import { numberOf, type NotificationData } from '../../../capabilities/notifications/notification-type.ts'
+import { numberOf, type NotificationData } from '#capabilities/notifications/notification-type.ts'
 
 /** The address of an audit's workspace. */
 export const auditLink = (data: NotificationData) => `/checklist/${numberOf(data['audit_id'])}/view`

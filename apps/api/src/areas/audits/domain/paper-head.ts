@@ -1,7 +1,7 @@
 import type { PaperHead } from '@apron/contract/audits'
-import type { FrozenPaper } from '../../../db/schema/papers/minutes-snapshot.ts'
-import type { FileStore } from '../../../files/store.ts'
-import type { Settings } from '../../../settings/settings.ts'
+import type { FrozenPaper } from '#db/schema/papers/minutes-snapshot.ts'
+import type { FileStore } from '#files/store.ts'
+import type { Settings } from '#settings/settings.ts'
 
 /** Whose paper it would be now, and what would stand at its head. */
 export function paperNow(settings: Settings): FrozenPaper {

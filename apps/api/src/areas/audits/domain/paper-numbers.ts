@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { paperNumberParts } from '@apron/contract'
-import type { Database } from '../../../db/client.ts'
+import type { Database } from '#db/client.ts'
 
 /**
  * The next number of this year that no minutes bear, by a pattern of the settings. The year's row is held until the

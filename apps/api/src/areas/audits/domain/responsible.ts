@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
-import { holdsWords } from '../../../capabilities/search.ts'
-import type { PersonRow } from '../../../capabilities/people.ts'
-import { branchOf } from '../../../capabilities/tree.ts'
-import type { Database } from '../../../db/client.ts'
-import { invalid } from '../../../kernel/refusals.ts'
-import type { AuditAccess } from '../../../http/rights/audit-access.ts'
+import { holdsWords } from '#capabilities/search.ts'
+import type { PersonRow } from '#capabilities/people.ts'
+import { branchOf } from '#capabilities/tree.ts'
+import type { Database } from '#db/client.ts'
+import { invalid } from '#kernel/refusals.ts'
+import type { AuditAccess } from '#http/rights/audit-access.ts'
 
 const most = 50
 

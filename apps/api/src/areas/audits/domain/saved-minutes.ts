@@ -7,16 +7,11 @@ import {
   type SavedMinutes,
   type Seal,
 } from '@apron/contract/audits'
-import { signImages } from '../../../capabilities/rich-text/rich-text-images.ts'
-import type { Database } from '../../../db/client.ts'
-import type {
-  FrozenFile,
-  FrozenItem,
-  FrozenPaper,
-  MinutesSnapshot,
-} from '../../../db/schema/papers/minutes-snapshot.ts'
-import type { FileStore, Variant } from '../../../files/store.ts'
-import { found, Refusal } from '../../../kernel/refusals.ts'
+import { signImages } from '#capabilities/rich-text/rich-text-images.ts'
+import type { Database } from '#db/client.ts'
+import type { FrozenFile, FrozenItem, FrozenPaper, MinutesSnapshot } from '#db/schema/papers/minutes-snapshot.ts'
+import type { FileStore, Variant } from '#files/store.ts'
+import { found, Refusal } from '#kernel/refusals.ts'
 import { presentPaper } from './paper-head.ts'
 
 export type MinutesEntry = {

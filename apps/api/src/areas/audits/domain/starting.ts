@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { keepStatuses } from '../../../capabilities/visible/answer-status.ts'
-import type { Database } from '../../../db/client.ts'
+import { keepStatuses } from '#capabilities/visible/answer-status.ts'
+import type { Database } from '#db/client.ts'
 
 /** Copies what the statuses mean into a held audit that starts for the first time, and answers whether it does. */
 export async function takeStatuses(db: Database, auditId: number): Promise<boolean> {

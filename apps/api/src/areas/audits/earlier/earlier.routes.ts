@@ -1,6 +1,6 @@
 import { earlier as routes } from '@apron/contract/audits'
-import type { FeatureModule } from '../../../capabilities/area.ts'
-import { defineCalls } from '../../../http/serve.ts'
+import type { FeatureModule } from '#capabilities/area.ts'
+import { defineCalls } from '#http/serve.ts'
 import { answers } from './earlier.ts'
 
 const earlierRoutes = defineCalls(routes, { answers: (context) => answers(context, context.params.id) })

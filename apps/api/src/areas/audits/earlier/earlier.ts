@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { AnswerStatus, EarlierAnswer } from '@apron/contract/audits'
-import { signImages } from '../../../capabilities/rich-text/rich-text-images.ts'
-import { joinStatus } from '../../../capabilities/visible/answer-status.ts'
-import { conclusionOf } from '../../../capabilities/visible/conclusion.ts'
-import { earlierAudits } from '../../../capabilities/visible/earlier-audits.ts'
-import type { Database } from '../../../db/client.ts'
-import type { FileStore } from '../../../files/store.ts'
-import type { Caller } from '../../../kernel/caller.ts'
+import { signImages } from '#capabilities/rich-text/rich-text-images.ts'
+import { joinStatus } from '#capabilities/visible/answer-status.ts'
+import { conclusionOf } from '#capabilities/visible/conclusion.ts'
+import { earlierAudits } from '#capabilities/visible/earlier-audits.ts'
+import type { Database } from '#db/client.ts'
+import type { FileStore } from '#files/store.ts'
+import type { Caller } from '#kernel/caller.ts'
 
 type Row = AnswerStatus & {
   item_id: number

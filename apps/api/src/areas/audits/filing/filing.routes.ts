@@ -1,8 +1,8 @@
 import { auditStatus } from '@apron/contract'
 import { filing as routes } from '@apron/contract/audits'
-import type { FeatureModule } from '../../../capabilities/area.ts'
-import { presentStatus } from '../../../http/answering/status-text.ts'
-import { defineCalls } from '../../../http/serve.ts'
+import type { FeatureModule } from '#capabilities/area.ts'
+import { presentStatus } from '#http/answering/status-text.ts'
+import { defineCalls } from '#http/serve.ts'
 import type { AuditChange } from '../domain/changes.ts'
 import { file } from './filing.ts'
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { auditStatus, type AuditStatus } from '@apron/contract'
-import { checkTogether } from '../../../capabilities/review/bulk.ts'
-import { visibleTo } from '../../../capabilities/visible/visible-audits.ts'
-import type { Database } from '../../../db/client.ts'
-import { invalid } from '../../../kernel/refusals.ts'
-import type { Caller } from '../../../kernel/caller.ts'
+import { checkTogether } from '#capabilities/review/bulk.ts'
+import { visibleTo } from '#capabilities/visible/visible-audits.ts'
+import type { Database } from '#db/client.ts'
+import { invalid } from '#kernel/refusals.ts'
+import type { Caller } from '#kernel/caller.ts'
 import { defaultCategory } from '../domain/planning/category.ts'
 
 type Filed = { id: number; name: string; status: AuditStatus; category_id: number | null }

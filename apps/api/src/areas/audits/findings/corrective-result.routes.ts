@@ -1,7 +1,7 @@
 import { correctives as routes } from '@apron/contract/audits'
-import type { FeatureModule } from '../../../capabilities/area.ts'
-import { defineCalls } from '../../../http/serve.ts'
-import type { Services } from '../../../http/services.ts'
+import type { FeatureModule } from '#capabilities/area.ts'
+import { defineCalls } from '#http/serve.ts'
+import type { Services } from '#http/services.ts'
 import { paperNow, presentPaper } from '../domain/paper-head.ts'
 import { read } from '../domain/corrective-result.ts'
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { auditStatus, correctiveStatus } from '@apron/contract'
 import { missingKinds, type MissingItems, type MissingKind } from '@apron/contract/audits'
-import { joinStatus } from '../../../capabilities/visible/answer-status.ts'
-import { conclusionOf } from '../../../capabilities/visible/conclusion.ts'
-import type { Database } from '../../../db/client.ts'
+import { joinStatus } from '#capabilities/visible/answer-status.ts'
+import { conclusionOf } from '#capabilities/visible/conclusion.ts'
+import type { Database } from '#db/client.ts'
 import { inConflict } from '../domain/heads/conflicts.ts'
-import type { AuditAccess } from '../../../http/rights/audit-access.ts'
+import type { AuditAccess } from '#http/rights/audit-access.ts'
 
 /** Items of each kind that are named. */
 const most = 20

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { notifyFromJob } from '../../../capabilities/notifications/notify-from-job.ts'
-import { dayIn } from '../../../kernel/clock.ts'
-import type { Services } from '../../../http/services.ts'
-import { defineJob, type Job, type JobKind } from '../../../jobs/kind.ts'
+import { notifyFromJob } from '#capabilities/notifications/notify-from-job.ts'
+import { dayIn } from '#kernel/clock.ts'
+import type { Services } from '#http/services.ts'
+import { defineJob, type Job, type JobKind } from '#jobs/kind.ts'
 import { passOn } from './passed-on.ts'
 
 /** Before the morning summary, so that it is in that. */

@@ -1,18 +1,18 @@
 import { sql, type RawBuilder } from 'kysely'
 import { approvalStatus, findingsMoveDuring, userStatus } from '@apron/contract'
 import { translate, type Language } from '@apron/messages'
-import { notify, type Notifier } from '../../../capabilities/notifications/notify.ts'
+import { notify, type Notifier } from '#capabilities/notifications/notify.ts'
 import {
   numberOf,
   words,
   type NotificationData,
   type NotificationDefinition,
-} from '../../../capabilities/notifications/notification-type.ts'
-import { calledInWords } from '../../../capabilities/visible/conclusion.ts'
-import { joinStatus } from '../../../capabilities/visible/answer-status.ts'
-import { isOverdue } from '../../../capabilities/visible/finding-state.ts'
-import type { Database } from '../../../db/client.ts'
-import { ownEntry, writeTrail, type OwnEntry } from '../../../trail/trail.ts'
+} from '#capabilities/notifications/notification-type.ts'
+import { calledInWords } from '#capabilities/visible/conclusion.ts'
+import { joinStatus } from '#capabilities/visible/answer-status.ts'
+import { isOverdue } from '#capabilities/visible/finding-state.ts'
+import type { Database } from '#db/client.ts'
+import { ownEntry, writeTrail, type OwnEntry } from '#trail/trail.ts'
 import { seesIt } from '../domain/audit-deciding.ts'
 import { parties } from '../domain/finding/parties.ts'
 import { auditLink, findingLink } from '../domain/links.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auditStatus } from '@apron/contract'
-import { openAudit } from '../../../testing/audits/open-audit.ts'
-import { atOnce, rounds, statuses } from '../../../testing/trials.ts'
-import { startWorld, type Browser, type World } from '../../../testing/world.ts'
+import { openAudit } from '#testing/audits/open-audit.ts'
+import { atOnce, rounds, statuses } from '#testing/trials.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 let keeper: Browser

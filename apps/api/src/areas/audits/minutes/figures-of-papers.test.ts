@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bare, made, wordsOfDocx } from '../../../testing/audits/exported-papers.ts'
-import { sampleAudit, type SampleAudit } from '../../../testing/audits/sample-audit.ts'
-import { startWorld, type Browser, type World } from '../../../testing/world.ts'
+import { bare, made, wordsOfDocx } from '#testing/audits/exported-papers.ts'
+import { sampleAudit, type SampleAudit } from '#testing/audits/sample-audit.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 let secretary: Browser

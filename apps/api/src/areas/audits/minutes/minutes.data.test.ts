@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sampleAudit, type SampleAudit } from '../../../testing/audits/sample-audit.ts'
-import { startWorld, type Browser, type World } from '../../../testing/world.ts'
+import { sampleAudit, type SampleAudit } from '#testing/audits/sample-audit.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 let secretary: Browser

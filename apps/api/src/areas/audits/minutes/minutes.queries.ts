@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import { joinStatus } from '../../../capabilities/visible/answer-status.ts'
-import type { FrozenPaper } from '../../../db/schema/papers/minutes-snapshot.ts'
-import { conclusionOf } from '../../../capabilities/visible/conclusion.ts'
+import { joinStatus } from '#capabilities/visible/answer-status.ts'
+import type { FrozenPaper } from '#db/schema/papers/minutes-snapshot.ts'
+import { conclusionOf } from '#capabilities/visible/conclusion.ts'
 
 /** The groups of an audit in the order of the tree, as `tree (group_id, index_html, header, level, path)`. */
 const tree = (auditId: number) => sql`

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { keyNamed } from '../../../testing/key-named.ts'
-import { openAudit } from '../../../testing/audits/open-audit.ts'
-import { sampleAudit } from '../../../testing/audits/sample-audit.ts'
-import { atOnce, rounds, trailOf } from '../../../testing/trials.ts'
-import { world } from '../../../testing/world.ts'
+import { keyNamed } from '#testing/key-named.ts'
+import { openAudit } from '#testing/audits/open-audit.ts'
+import { sampleAudit } from '#testing/audits/sample-audit.ts'
+import { atOnce, rounds, trailOf } from '#testing/trials.ts'
+import { world } from '#testing/world.ts'
 import type { MinutesRow } from '@apron/contract/audits'
 
 type Reported = { id: number; checklist_item_status: { code: string } }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditStatus } from '@apron/contract'
 import type { ItemReport, MinutesRole } from '@apron/contract/audits'
-import { sampleAudit, type SampleAudit } from '../../../testing/audits/sample-audit.ts'
-import { startWorld, type Browser, type World } from '../../../testing/world.ts'
+import { sampleAudit, type SampleAudit } from '#testing/audits/sample-audit.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 let secretary: Browser

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { isPaperNumber } from '@apron/contract'
-import { openAudit, type OpenAudit } from '../../../testing/audits/open-audit.ts'
-import { form, jpeg } from '../../../testing/pictures/pictures.ts'
-import { startWorld, type Browser, type World } from '../../../testing/world.ts'
+import { openAudit, type OpenAudit } from '#testing/audits/open-audit.ts'
+import { form, jpeg } from '#testing/pictures/pictures.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 let everybody: Browser

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { translate } from '@apron/messages'
-import { sampleAudit, type SampleAudit } from '../../../testing/audits/sample-audit.ts'
-import { askFor, bytesOf, ended, made, photos } from '../../../testing/audits/exported-papers.ts'
-import { atOnce, rounds, trailOf } from '../../../testing/trials.ts'
-import { startWorld, type Browser, type World } from '../../../testing/world.ts'
+import { sampleAudit, type SampleAudit } from '#testing/audits/sample-audit.ts'
+import { askFor, bytesOf, ended, made, photos } from '#testing/audits/exported-papers.ts'
+import { atOnce, rounds, trailOf } from '#testing/trials.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 import { forgetLiving } from './exports.ts'
 
 let world: World

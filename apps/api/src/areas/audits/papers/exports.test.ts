@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { formatsOf, paperFormats, plainWords, type ExportedPaper } from '@apron/contract/audits'
 import { translate } from '@apron/messages'
 import { papers } from '../../../areas.ts'
-import { htmlNodes } from '../../../capabilities/rich-text/html-nodes.ts'
-import { sampleAudit, type SampleAudit } from '../../../testing/audits/sample-audit.ts'
-import { wordsIn } from '../../../testing/audits/words-in.ts'
+import { htmlNodes } from '#capabilities/rich-text/html-nodes.ts'
+import { sampleAudit, type SampleAudit } from '#testing/audits/sample-audit.ts'
+import { wordsIn } from '#testing/audits/words-in.ts'
 import {
   askFor,
   bare,
@@ -20,9 +20,9 @@ import {
   wordsOfPdf,
   wordsOfXlsx,
   wordsOnce,
-} from '../../../testing/audits/exported-papers.ts'
-import { readDocument } from '../../../testing/documents/read-document.ts'
-import { startWorld, type Browser, type World } from '../../../testing/world.ts'
+} from '#testing/audits/exported-papers.ts'
+import { readDocument } from '#testing/documents/read-document.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 import { readSource } from './read-source.ts'
 import { paperOf } from './source.ts'
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { cellsOfXlsx, made, partOf, photos, wordsOfDocx, wordsOfPdf } from '../../../testing/audits/exported-papers.ts'
-import { sampleAudit, type SampleAudit } from '../../../testing/audits/sample-audit.ts'
-import { startWorld, type Browser, type World } from '../../../testing/world.ts'
+import { cellsOfXlsx, made, partOf, photos, wordsOfDocx, wordsOfPdf } from '#testing/audits/exported-papers.ts'
+import { sampleAudit, type SampleAudit } from '#testing/audits/sample-audit.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 import { hasCompiler } from './files/pdf/compiler.ts'
 
 let world: World

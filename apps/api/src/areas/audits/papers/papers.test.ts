@@ -14,8 +14,8 @@ import {
   type Paper,
   type SavedMinutes,
 } from '@apron/contract/audits'
-import { htmlNodes } from '../../../capabilities/rich-text/html-nodes.ts'
-import { wordsIn } from '../../../testing/audits/words-in.ts'
+import { htmlNodes } from '#capabilities/rich-text/html-nodes.ts'
+import { wordsIn } from '#testing/audits/words-in.ts'
 
 const making = (lang: 'vi' | 'en', photos: 'small' | 'large' = 'small'): ScribeOptions => ({
   lang,

@@ -1,10 +1,10 @@
 import type { BodyOf } from '@apron/contract'
 import type { exports as routes } from '@apron/contract/audits'
-import type { ReportPaper } from '../../../capabilities/visible/paper-of-report.ts'
-import type { Database } from '../../../db/client.ts'
-import type { ReportAsSaid } from '../../../db/schema/papers/exports.ts'
-import { found, notFound } from '../../../kernel/refusals.ts'
-import type { Caller } from '../../../kernel/caller.ts'
+import type { ReportPaper } from '#capabilities/visible/paper-of-report.ts'
+import type { Database } from '#db/client.ts'
+import type { ReportAsSaid } from '#db/schema/papers/exports.ts'
+import { found, notFound } from '#kernel/refusals.ts'
+import type { Caller } from '#kernel/caller.ts'
 
 type ReportPaperContext = {
   db: Database

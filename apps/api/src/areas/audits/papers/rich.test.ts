@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { plainWords, scribe, type Block } from '@apron/contract/audits'
-import { htmlNodes } from '../../../capabilities/rich-text/html-nodes.ts'
-import { cleanRichText } from '../../../capabilities/rich-text/rich-text.ts'
+import { htmlNodes } from '#capabilities/rich-text/html-nodes.ts'
+import { cleanRichText } from '#capabilities/rich-text/rich-text.ts'
 
 const by = scribe({ lang: 'vi', photos: 'small', read: htmlNodes })
 const blocks = (html: string) => by.rich(html)

@@ -25,7 +25,7 @@ import {
   type ReadingList,
   type SavedMinutes,
 } from '@apron/contract/audits'
-import type { ReportSource } from '../../../capabilities/visible/paper-of-report.ts'
+import type { ReportSource } from '#capabilities/visible/paper-of-report.ts'
 
 /** What a paper is made from, with pictures under addresses that open nothing: `/files/12/original`. */
 export type Source =

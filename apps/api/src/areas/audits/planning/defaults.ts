@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { BodyOf } from '@apron/contract'
 import type { CategoryDefaults, planning as routes } from '@apron/contract/audits'
-import { locked } from '../../../capabilities/held.ts'
-import type { Database } from '../../../db/client.ts'
-import type { FileStore } from '../../../files/store.ts'
+import { locked } from '#capabilities/held.ts'
+import type { Database } from '#db/client.ts'
+import type { FileStore } from '#files/store.ts'
 import { checkAskable } from '../domain/planning/askable.ts'
 import * as team from '../domain/planning/team.ts'
 

@@ -1,7 +1,7 @@
 import { planning as routes } from '@apron/contract/audits'
-import type { FeatureModule } from '../../../capabilities/area.ts'
-import { found } from '../../../kernel/refusals.ts'
-import { withSubject, defineCalls } from '../../../http/serve.ts'
+import type { FeatureModule } from '#capabilities/area.ts'
+import { found } from '#kernel/refusals.ts'
+import { withSubject, defineCalls } from '#http/serve.ts'
 import * as defaults from './defaults.ts'
 import { propose } from './proposal.ts'
 

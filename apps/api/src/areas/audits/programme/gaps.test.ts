@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ProgrammeGap } from '@apron/contract/audits'
-import { store } from '../../../testing/authorisation/scene.ts'
-import { plannedYear, type PlannedYear } from '../../../testing/audits/planned-year.ts'
-import { startWorld, type Browser, type World } from '../../../testing/world.ts'
+import { store } from '#testing/authorisation/scene.ts'
+import { plannedYear, type PlannedYear } from '#testing/audits/planned-year.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 let keeper: Browser

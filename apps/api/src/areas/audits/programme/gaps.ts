@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { approvalStatus, auditStatus, type QueryOf } from '@apron/contract'
 import type { programme as routes, ProgrammeGap, YearProgramme } from '@apron/contract/audits'
-import { paged } from '../../../capabilities/paging/paged.ts'
-import { holdsWords } from '../../../capabilities/search.ts'
-import { visibleTo } from '../../../capabilities/visible/visible-audits.ts'
-import type { Database } from '../../../db/client.ts'
-import type { Caller } from '../../../kernel/caller.ts'
+import { paged } from '#capabilities/paging/paged.ts'
+import { holdsWords } from '#capabilities/search.ts'
+import { visibleTo } from '#capabilities/visible/visible-audits.ts'
+import type { Database } from '#db/client.ts'
+import type { Caller } from '#kernel/caller.ts'
 import { within } from './plans.queries.ts'
 
 type Query = Pick<QueryOf<typeof routes.gaps>, 'organization_id' | 'category_id' | 'search'>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../db/client.ts'
+import type { Database } from '#db/client.ts'
 
 const columns = ['id', 'name', 'interval_months'] as const
 

@@ -1,10 +1,10 @@
 import { sql, type Selectable } from 'kysely'
 import { approvalStatus, type BodyOf, type Problems } from '@apron/contract'
 import type { programme as routes } from '@apron/contract/audits'
-import { locked } from '../../../capabilities/held.ts'
-import type { Database } from '../../../db/client.ts'
-import type { Tables } from '../../../db/schema/index.ts'
-import { invalid, Refusal, refused } from '../../../kernel/refusals.ts'
+import { locked } from '#capabilities/held.ts'
+import type { Database } from '#db/client.ts'
+import type { Tables } from '#db/schema/index.ts'
+import { invalid, Refusal, refused } from '#kernel/refusals.ts'
 
 export type PlanRow = Selectable<Tables['audit_plans']>
 type PlanBody = BodyOf<typeof routes.update>

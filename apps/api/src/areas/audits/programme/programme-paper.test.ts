@@ -1,20 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { plainWords } from '@apron/contract/audits'
 import { papers } from '../../../areas.ts'
-import { htmlNodes } from '../../../capabilities/rich-text/html-nodes.ts'
-import {
-  askFor,
-  bare,
-  made,
-  partOf,
-  wordsOfDocx,
-  wordsOfPdf,
-  wordsOfXlsx,
-} from '../../../testing/audits/exported-papers.ts'
-import { fromOutside } from '../../../testing/audits/outside.ts'
-import { plannedYear, type PlannedYear } from '../../../testing/audits/planned-year.ts'
-import { wordsIn } from '../../../testing/audits/words-in.ts'
-import { startWorld, type Browser, type World } from '../../../testing/world.ts'
+import { htmlNodes } from '#capabilities/rich-text/html-nodes.ts'
+import { askFor, bare, made, partOf, wordsOfDocx, wordsOfPdf, wordsOfXlsx } from '#testing/audits/exported-papers.ts'
+import { fromOutside } from '#testing/audits/outside.ts'
+import { plannedYear, type PlannedYear } from '#testing/audits/planned-year.ts'
+import { wordsIn } from '#testing/audits/words-in.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 import { readSource } from '../papers/read-source.ts'
 import { paperOf } from '../papers/source.ts'
 

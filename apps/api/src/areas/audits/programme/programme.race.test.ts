@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { auditForm, builders } from '../../../testing/audits/audit-builders.ts'
-import { atOnce, rounds, statuses } from '../../../testing/trials.ts'
-import { world as started, type Browser, type Came } from '../../../testing/world.ts'
+import { auditForm, builders } from '#testing/audits/audit-builders.ts'
+import { atOnce, rounds, statuses } from '#testing/trials.ts'
+import { world as started, type Browser, type Came } from '#testing/world.ts'
 
 it('of two who make the audit of one plan one does, and of two who plan the same one has', async () => {
   const world = await started()

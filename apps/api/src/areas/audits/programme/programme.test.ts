@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { builders } from '../../../testing/audits/audit-builders.ts'
-import { startWorld, type Browser, type World } from '../../../testing/world.ts'
+import { builders } from '#testing/audits/audit-builders.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 let make: ReturnType<typeof builders>

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { approvalStatus, auditStatus, type QueryOf } from '@apron/contract'
 import type { programme as routes, ProposedPlan } from '@apron/contract/audits'
-import { branchOf } from '../../../capabilities/tree.ts'
-import { visibleTo } from '../../../capabilities/visible/visible-audits.ts'
-import type { Database } from '../../../db/client.ts'
-import type { Caller } from '../../../kernel/caller.ts'
+import { branchOf } from '#capabilities/tree.ts'
+import { visibleTo } from '#capabilities/visible/visible-audits.ts'
+import type { Database } from '#db/client.ts'
+import type { Caller } from '#kernel/caller.ts'
 
 type Reader = { db: Database; caller: Caller }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { byRight } from '../../../capabilities/visible/seen-by.ts'
-import type { EntityVisibility } from '../../../events/visibility.ts'
-import type { Caller } from '../../../kernel/caller.ts'
+import { byRight } from '#capabilities/visible/seen-by.ts'
+import type { EntityVisibility } from '#events/visibility.ts'
+import type { Caller } from '#kernel/caller.ts'
 import { planSeenBy } from '../domain/planning/plans.ts'
 
 const isThere = (caller: Caller) =>

@@ -1,7 +1,7 @@
 import { findingViews as routes } from '@apron/contract/audits'
-import type { FeatureModule } from '../../../capabilities/area.ts'
-import { own } from '../../../capabilities/visible/seen-by.ts'
-import { withSubject, defineCalls } from '../../../http/serve.ts'
+import type { FeatureModule } from '#capabilities/area.ts'
+import { own } from '#capabilities/visible/seen-by.ts'
+import { withSubject, defineCalls } from '#http/serve.ts'
 import * as views from './finding-views.ts'
 
 const viewRoutes = defineCalls(routes, {

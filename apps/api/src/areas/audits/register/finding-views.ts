@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { BodyOf } from '@apron/contract'
 import { mostViews, type findingViews as routes, type FindingView } from '@apron/contract/audits'
-import { checkNameIsFree } from '../../../capabilities/names/names.ts'
-import type { Database } from '../../../db/client.ts'
-import type { Tables } from '../../../db/schema/index.ts'
-import { found, refused } from '../../../kernel/refusals.ts'
+import { checkNameIsFree } from '#capabilities/names/names.ts'
+import type { Database } from '#db/client.ts'
+import type { Tables } from '#db/schema/index.ts'
+import { found, refused } from '#kernel/refusals.ts'
 
 type Row = Selectable<Tables['finding_views']>
 type FindingViewBody = BodyOf<typeof routes.create>

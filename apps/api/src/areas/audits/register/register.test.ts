@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditStatus, userType } from '@apron/contract'
 import type { RegisterFinding, RegisterColumn, Repeats } from '@apron/contract/audits'
-import { openAudit, type OpenAudit } from '../../../testing/audits/open-audit.ts'
-import { store } from '../../../testing/authorisation/scene.ts'
-import { startWorld, type Browser, type World } from '../../../testing/world.ts'
+import { openAudit, type OpenAudit } from '#testing/audits/open-audit.ts'
+import { store } from '#testing/authorisation/scene.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 let first: OpenAudit

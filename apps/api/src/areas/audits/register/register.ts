@@ -9,10 +9,10 @@ import {
   type RegisterColumn,
 } from '@apron/contract/audits'
 import { shorten } from '@apron/contract/text'
-import { pagedInParts } from '../../../capabilities/paging/in-parts.ts'
-import { plainText } from '../../../capabilities/rich-text/rich-text.ts'
-import { findingsInSight } from '../../../capabilities/visible/findings-to-correct.ts'
-import type { Database } from '../../../db/client.ts'
+import { pagedInParts } from '#capabilities/paging/in-parts.ts'
+import { plainText } from '#capabilities/rich-text/rich-text.ts'
+import { findingsInSight } from '#capabilities/visible/findings-to-correct.ts'
+import type { Database } from '#db/client.ts'
 import { columns, countOf, filtered, orders, type RegisterContext, type RegisterRow } from './register.queries.ts'
 
 type Query = QueryOf<typeof routes.list>

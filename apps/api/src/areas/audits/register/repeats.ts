@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { FindingState } from '@apron/contract'
 import { mostRepeats, type Repeats } from '@apron/contract/audits'
-import { conclusionOf } from '../../../capabilities/visible/conclusion.ts'
-import { earlierFindings } from '../../../capabilities/visible/repeats.ts'
-import { visibleTo } from '../../../capabilities/visible/visible-audits.ts'
-import type { Database } from '../../../db/client.ts'
-import type { FileStore } from '../../../files/store.ts'
-import type { Caller } from '../../../kernel/caller.ts'
+import { conclusionOf } from '#capabilities/visible/conclusion.ts'
+import { earlierFindings } from '#capabilities/visible/repeats.ts'
+import { visibleTo } from '#capabilities/visible/visible-audits.ts'
+import type { Database } from '#db/client.ts'
+import type { FileStore } from '#files/store.ts'
+import type { Caller } from '#kernel/caller.ts'
 
 type Row = {
   item_id: number

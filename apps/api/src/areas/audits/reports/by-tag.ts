@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { BodyOf, PageQuery } from '@apron/contract'
 import type { reports as routes, TaggedItem } from '@apron/contract/audits'
-import { paged } from '../../../capabilities/paging/paged.ts'
-import { signImages } from '../../../capabilities/rich-text/rich-text-images.ts'
-import { meaning } from '../../../capabilities/visible/answer-status.ts'
-import type { Database } from '../../../db/client.ts'
-import type { FileStore } from '../../../files/store.ts'
-import type { Caller } from '../../../kernel/caller.ts'
+import { paged } from '#capabilities/paging/paged.ts'
+import { signImages } from '#capabilities/rich-text/rich-text-images.ts'
+import { meaning } from '#capabilities/visible/answer-status.ts'
+import type { Database } from '#db/client.ts'
+import type { FileStore } from '#files/store.ts'
+import type { Caller } from '#kernel/caller.ts'
 import { beganWithin, isAmong, isCounted } from './counted.ts'
 
 type Filters = BodyOf<typeof routes.byTag>

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import { branchOf } from '../../../capabilities/tree.ts'
-import { hasStarted } from '../../../capabilities/visible/findings-to-correct.ts'
-import { visibleTo } from '../../../capabilities/visible/visible-audits.ts'
-import type { Database } from '../../../db/client.ts'
+import { branchOf } from '#capabilities/tree.ts'
+import { hasStarted } from '#capabilities/visible/findings-to-correct.ts'
+import { visibleTo } from '#capabilities/visible/visible-audits.ts'
+import type { Database } from '#db/client.ts'
 import type { Branch } from '../domain/seen/caption.ts'
 
 /** Whose audits a report counts: of an organisation and those below it, 0 for all, and of these the ones that the caller may see. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { FindingTrends } from '@apron/contract/audits'
 import type { Language } from '@apron/messages'
-import { bySeverity, isFinding, onceFindings } from '../../../capabilities/visible/answer-status.ts'
-import type { Database } from '../../../db/client.ts'
+import { bySeverity, isFinding, onceFindings } from '#capabilities/visible/answer-status.ts'
+import type { Database } from '#db/client.ts'
 import { captionOf } from '../domain/seen/caption.ts'
 import { beganWithin, firstBegan, isCounted, type Scope } from './counted.ts'
 import {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openArchive } from '../../../sandbox/office/archive.ts'
-import { askFor, bare, made, wordsOfDocx, wordsOfPdf } from '../../../testing/audits/exported-papers.ts'
-import { randomAudits, type RandomAudits } from '../../../testing/audits/random-audits.ts'
-import { startWorld, type Browser, type World } from '../../../testing/world.ts'
+import { openArchive } from '#sandbox/office/archive.ts'
+import { askFor, bare, made, wordsOfDocx, wordsOfPdf } from '#testing/audits/exported-papers.ts'
+import { randomAudits, type RandomAudits } from '#testing/audits/random-audits.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 let data: RandomAudits

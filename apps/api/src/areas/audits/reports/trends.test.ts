@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { randomAudits, type RandomAudits } from '../../../testing/audits/random-audits.ts'
-import { startWorld, type Browser, type World } from '../../../testing/world.ts'
+import { randomAudits, type RandomAudits } from '#testing/audits/random-audits.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 let made: RandomAudits

@@ -1,8 +1,8 @@
 import { scans as routes } from '@apron/contract/audits'
-import type { FeatureModule } from '../../../capabilities/area.ts'
-import { inAudit } from '../../../capabilities/visible/seen-by.ts'
-import { invalid } from '../../../kernel/refusals.ts'
-import { defineCalls } from '../../../http/serve.ts'
+import type { FeatureModule } from '#capabilities/area.ts'
+import { inAudit } from '#capabilities/visible/seen-by.ts'
+import { invalid } from '#kernel/refusals.ts'
+import { defineCalls } from '#http/serve.ts'
 import * as scans from './scans.ts'
 
 const scanRoutes = defineCalls(routes, {

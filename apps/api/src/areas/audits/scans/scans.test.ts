@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mostScans } from '@apron/contract/audits'
-import { sampleAudit, type SampleAudit } from '../../../testing/audits/sample-audit.ts'
-import { sendWhole } from '../../../testing/documents/uploads.ts'
-import { form, jpeg } from '../../../testing/pictures/pictures.ts'
-import { atOnce, rounds } from '../../../testing/trials.ts'
-import { startWorld, type Browser, type World } from '../../../testing/world.ts'
+import { sampleAudit, type SampleAudit } from '#testing/audits/sample-audit.ts'
+import { sendWhole } from '#testing/documents/uploads.ts'
+import { form, jpeg } from '#testing/pictures/pictures.ts'
+import { atOnce, rounds } from '#testing/trials.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 let secretary: Browser

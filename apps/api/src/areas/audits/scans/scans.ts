@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { mostScans, scanTypes, type MinutesScan } from '@apron/contract/audits'
 import { superGroup } from '@apron/contract'
-import type { Database } from '../../../db/client.ts'
-import type { FileStore, ReceivedFile } from '../../../files/store.ts'
-import { found, notPermitted, Refusal, refused } from '../../../kernel/refusals.ts'
-import type { Caller } from '../../../kernel/caller.ts'
+import type { Database } from '#db/client.ts'
+import type { FileStore, ReceivedFile } from '#files/store.ts'
+import { found, notPermitted, Refusal, refused } from '#kernel/refusals.ts'
+import type { Caller } from '#kernel/caller.ts'
 
 type Scan = {
   id: number

@@ -1,6 +1,6 @@
 import { verifications as routes } from '@apron/contract/audits'
-import type { FeatureModule } from '../../../capabilities/area.ts'
-import { defineCalls } from '../../../http/serve.ts'
+import type { FeatureModule } from '#capabilities/area.ts'
+import { defineCalls } from '#http/serve.ts'
 import { verify } from './verification.ts'
 
 const verificationRoutes = defineCalls(routes, {

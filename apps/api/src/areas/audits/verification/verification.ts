@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Verification } from '@apron/contract/audits'
-import { visibleTo } from '../../../capabilities/visible/visible-audits.ts'
-import type { Database } from '../../../db/client.ts'
-import { networkOf } from '../../../http/rate-limits/network.ts'
-import { budgets, tryGuess, type Window } from '../../../http/rate-limits/tries.ts'
-import type { Caller } from '../../../kernel/caller.ts'
+import { visibleTo } from '#capabilities/visible/visible-audits.ts'
+import type { Database } from '#db/client.ts'
+import { networkOf } from '#http/rate-limits/network.ts'
+import { budgets, tryGuess, type Window } from '#http/rate-limits/tries.ts'
+import type { Caller } from '#kernel/caller.ts'
 
 /** What one address asks of digests that nothing has. */
 const unknowns: Window[] = [

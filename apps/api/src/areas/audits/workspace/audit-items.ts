@@ -1,15 +1,15 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { correctiveStatus, root, type DocumentItemRef, type FindingState } from '@apron/contract'
 import { headFields, type AuditItem, type Conflict, type Heads } from '@apron/contract/audits'
-import { signImages } from '../../../capabilities/rich-text/rich-text-images.ts'
-import { holdsWords } from '../../../capabilities/search.ts'
+import { signImages } from '#capabilities/rich-text/rich-text-images.ts'
+import { holdsWords } from '#capabilities/search.ts'
 import { conflictsOf } from '../domain/heads/conflicts.ts'
-import { joinStatus } from '../../../capabilities/visible/answer-status.ts'
-import { conclusionOf } from '../../../capabilities/visible/conclusion.ts'
-import type { Database } from '../../../db/client.ts'
-import { queryTemplate } from '../../../db/query-templates/query-template.ts'
-import type { FileStore } from '../../../files/store.ts'
-import { found, notFound } from '../../../kernel/refusals.ts'
+import { joinStatus } from '#capabilities/visible/answer-status.ts'
+import { conclusionOf } from '#capabilities/visible/conclusion.ts'
+import type { Database } from '#db/client.ts'
+import { queryTemplate } from '#db/query-templates/query-template.ts'
+import type { FileStore } from '#files/store.ts'
+import { found, notFound } from '#kernel/refusals.ts'
 
 /** An item with its status; its correction is there also while it is not a finding. */
 export type ItemRow = {

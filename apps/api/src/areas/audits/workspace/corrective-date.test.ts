@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { keyNamed } from '../../../testing/key-named.ts'
-import { openAudit, type OpenAudit } from '../../../testing/audits/open-audit.ts'
-import { startWorld, type Browser, type World } from '../../../testing/world.ts'
+import { keyNamed } from '#testing/key-named.ts'
+import { openAudit, type OpenAudit } from '#testing/audits/open-audit.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 /** Nine in the morning of 11 March at the deployment's place. */
 const present = new Date('2026-03-11T02:00:00Z')

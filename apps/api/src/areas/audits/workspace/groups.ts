@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { percent, root } from '@apron/contract'
 import type { AuditGroup } from '@apron/contract/audits'
-import { joinStatus } from '../../../capabilities/visible/answer-status.ts'
-import type { Database } from '../../../db/client.ts'
-import { queryTemplate } from '../../../db/query-templates/query-template.ts'
+import { joinStatus } from '#capabilities/visible/answer-status.ts'
+import type { Database } from '#db/client.ts'
+import { queryTemplate } from '#db/query-templates/query-template.ts'
 
 type GroupRow = {
   group_id: number

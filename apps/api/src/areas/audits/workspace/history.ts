@@ -1,6 +1,6 @@
 import type { HistoryAction, HistoryEntry } from '@apron/contract/audits'
-import type { Database } from '../../../db/client.ts'
-import type { FileStore } from '../../../files/store.ts'
+import type { Database } from '#db/client.ts'
+import type { FileStore } from '#files/store.ts'
 
 const longest = 500
 

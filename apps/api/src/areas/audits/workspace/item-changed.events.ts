@@ -1,6 +1,6 @@
-import type { EventHandler } from '../../../events/event-handlers.ts'
-import { detailHandler } from '../../../events/event-handlers.ts'
-import type { Services } from '../../../http/services.ts'
+import type { EventHandler } from '#events/event-handlers.ts'
+import { detailHandler } from '#events/event-handlers.ts'
+import type { Services } from '#http/services.ts'
 import type { ItemChange } from '../domain/changes.ts'
 import { quickReporter } from './quick-reporter.ts'
 

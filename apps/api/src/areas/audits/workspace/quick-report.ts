@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { shares } from '@apron/contract'
 import type { QuickReportRow } from '@apron/contract/audits'
-import { bySeverity, statusesOf } from '../../../capabilities/visible/answer-status.ts'
-import type { Database } from '../../../db/client.ts'
+import { bySeverity, statusesOf } from '#capabilities/visible/answer-status.ts'
+import type { Database } from '#db/client.ts'
 
 /** How many items are in every status that the audit has, and which share of all items that is. */
 export async function quickReport(db: Database, auditId: number): Promise<QuickReportRow[]> {

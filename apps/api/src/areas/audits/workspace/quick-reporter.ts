@@ -1,4 +1,4 @@
-import type { Services } from '../../../http/services.ts'
+import type { Services } from '#http/services.ts'
 import { quickReport } from './quick-report.ts'
 
 const milliseconds = 250

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openAudit } from '../../../testing/audits/open-audit.ts'
-import { atOnce, rounds } from '../../../testing/trials.ts'
-import { startWorld, type Browser, type World } from '../../../testing/world.ts'
+import { openAudit } from '#testing/audits/open-audit.ts'
+import { atOnce, rounds } from '#testing/trials.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 import { putTogether } from './status-counts.ts'
 
 let world: World

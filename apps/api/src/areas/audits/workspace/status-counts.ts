@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { Database } from '../../../db/client.ts'
-import { defineJob, type Job, type JobKind } from '../../../jobs/kind.ts'
+import type { Database } from '#db/client.ts'
+import { defineJob, type Job, type JobKind } from '#jobs/kind.ts'
 
 const together: JobKind<object> = {
   name: 'audits.status-counts',

@@ -1,6 +1,6 @@
 import { dashboard as routes } from '@apron/contract/desk'
-import type { FeatureModule } from '../../../capabilities/area.ts'
-import { defineCalls } from '../../../http/serve.ts'
+import type { FeatureModule } from '#capabilities/area.ts'
+import { defineCalls } from '#http/serve.ts'
 import { dueCounts } from './due-counts.ts'
 import * as itemsToFix from './items-to-fix.ts'
 

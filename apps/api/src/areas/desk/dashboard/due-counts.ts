@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { fixFilter, mostOrganizations, type DueCounts, type FixFilter } from '@apron/contract/desk'
-import { findingsToCorrect } from '../../../capabilities/visible/findings-to-correct.ts'
-import type { Database } from '../../../db/client.ts'
-import type { Caller } from '../../../kernel/caller.ts'
-import { dueRules } from '../../../capabilities/visible/due.ts'
+import { findingsToCorrect } from '#capabilities/visible/findings-to-correct.ts'
+import type { Database } from '#db/client.ts'
+import type { Caller } from '#kernel/caller.ts'
+import { dueRules } from '#capabilities/visible/due.ts'
 
 type Total = DueCounts & { all: number }
 type OfOrganization = DueCounts & { id: number; name: string }

@@ -1,7 +1,7 @@
 import { dashboardPanels, type DashboardPanel } from '@apron/contract/desk'
-import { locked } from '../../../capabilities/held.ts'
-import type { Database } from '../../../db/client.ts'
-import { found } from '../../../kernel/refusals.ts'
+import { locked } from '#capabilities/held.ts'
+import type { Database } from '#db/client.ts'
+import { found } from '#kernel/refusals.ts'
 
 /** The panels of a group's dashboard in their order, `usual` for one that has arranged nothing; 404 when there is no such group. */
 export async function find(db: Database, groupId: number, usual: readonly DashboardPanel[]): Promise<DashboardPanel[]> {

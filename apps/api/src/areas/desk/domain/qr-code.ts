@@ -1,4 +1,4 @@
-import type { FeatureModule } from '../../../capabilities/area.ts'
+import type { FeatureModule } from '#capabilities/area.ts'
 
 /** The code by which a phone finds the product; the browser draws it without a call. */
 export const qrCodeRoom = {

@@ -1,8 +1,8 @@
 import { beginning as routes } from '@apron/contract/desk'
-import type { FeatureModule } from '../../../capabilities/area.ts'
-import { defineCalls } from '../../../http/serve.ts'
-import type { Services } from '../../../http/services.ts'
-import { readSaved } from '../../../settings/settings.ts'
+import type { FeatureModule } from '#capabilities/area.ts'
+import { defineCalls } from '#http/serve.ts'
+import type { Services } from '#http/services.ts'
+import { readSaved } from '#settings/settings.ts'
 import * as firstSteps from './first-steps.ts'
 
 const firstStepRoutes = ({ settings }: Services) =>

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { world as oneWorld, type Browser, type World } from '../../../testing/world.ts'
+import { world as oneWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 let chief: Browser

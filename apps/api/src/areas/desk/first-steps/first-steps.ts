@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { approvalStatus, superGroup, userStatus } from '@apron/contract'
 import { firstSteps, type FirstStep } from '@apron/contract/desk'
-import type { Database } from '../../../db/client.ts'
+import type { Database } from '#db/client.ts'
 
 /** Two people: one writes, and another one approves and answers. */
 const fewestPeople = 2

@@ -1,5 +1,5 @@
-import { detailHandler } from '../../../events/event-handlers.ts'
-import type { JobStatus } from '../../../jobs/records.ts'
+import { detailHandler } from '#events/event-handlers.ts'
+import type { JobStatus } from '#jobs/records.ts'
 
 /** What is said of a job that somebody cancelled or has tried again. */
 export type JobChange = Pick<JobStatus, 'id' | 'state' | 'progress' | 'started_by'>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { byRight } from '../../../capabilities/visible/seen-by.ts'
-import type { EntityVisibility } from '../../../events/visibility.ts'
-import { isSuper } from '../../../kernel/caller.ts'
+import { byRight } from '#capabilities/visible/seen-by.ts'
+import type { EntityVisibility } from '#events/visibility.ts'
+import { isSuper } from '#kernel/caller.ts'
 
 /** A background job, for administrators and whoever began it. */
 export const job: EntityVisibility = {

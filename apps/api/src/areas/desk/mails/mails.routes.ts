@@ -1,8 +1,8 @@
 import { mails as routes } from '@apron/contract/desk'
-import type { FeatureModule } from '../../../capabilities/area.ts'
-import { byRight } from '../../../capabilities/visible/seen-by.ts'
-import { withSubject, defineCalls } from '../../../http/serve.ts'
-import type { Services } from '../../../http/services.ts'
+import type { FeatureModule } from '#capabilities/area.ts'
+import { byRight } from '#capabilities/visible/seen-by.ts'
+import { withSubject, defineCalls } from '#http/serve.ts'
+import type { Services } from '#http/services.ts'
 import * as mails from './mails.ts'
 
 const mailRoutes = ({ jobs }: Services) =>

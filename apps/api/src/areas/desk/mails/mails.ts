@@ -1,13 +1,13 @@
 import type { QueryOf } from '@apron/contract'
 import type { Mail, mails as routes } from '@apron/contract/desk'
 import type { Selectable } from 'kysely'
-import { paged } from '../../../capabilities/paging/paged.ts'
-import { holdsWords } from '../../../capabilities/search.ts'
-import type { Database } from '../../../db/client.ts'
-import type { Tables } from '../../../db/schema/index.ts'
-import { found, refused } from '../../../kernel/refusals.ts'
-import type { Services } from '../../../http/services.ts'
-import { mailJobKind } from '../../../jobs/mail/mail.ts'
+import { paged } from '#capabilities/paging/paged.ts'
+import { holdsWords } from '#capabilities/search.ts'
+import type { Database } from '#db/client.ts'
+import type { Tables } from '#db/schema/index.ts'
+import { found, refused } from '#kernel/refusals.ts'
+import type { Services } from '#http/services.ts'
+import { mailJobKind } from '#jobs/mail/mail.ts'
 
 type Row = Pick<
   Selectable<Tables['mails']>,

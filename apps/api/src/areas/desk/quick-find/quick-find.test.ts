@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { builders } from '../../../testing/audits/audit-builders.ts'
-import { openAudit } from '../../../testing/audits/open-audit.ts'
-import { startWorld, type Browser, type World } from '../../../testing/world.ts'
+import { builders } from '#testing/audits/audit-builders.ts'
+import { openAudit } from '#testing/audits/open-audit.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 import * as quickFind from './quick-find.ts'
 
 let world: World

@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
-import { holdsWords } from '../../../capabilities/search.ts'
-import { calledInWords } from '../../../capabilities/visible/conclusion.ts'
-import { seesDocument } from '../../../capabilities/visible/document-access.ts'
-import { organizationsOutside } from '../../../capabilities/visible/from-outside.ts'
-import { findingsVisibleTo, visibleTo } from '../../../capabilities/visible/visible-audits.ts'
-import type { Database } from '../../../db/client.ts'
-import type { Caller } from '../../../kernel/caller.ts'
+import { holdsWords } from '#capabilities/search.ts'
+import { calledInWords } from '#capabilities/visible/conclusion.ts'
+import { seesDocument } from '#capabilities/visible/document-access.ts'
+import { organizationsOutside } from '#capabilities/visible/from-outside.ts'
+import { findingsVisibleTo, visibleTo } from '#capabilities/visible/visible-audits.ts'
+import type { Database } from '#db/client.ts'
+import type { Caller } from '#kernel/caller.ts'
 
 const most = 6
 const mostWords = 8

@@ -1,8 +1,8 @@
 import { auditStatuses, approvalStatus, userStatuses } from '@apron/contract'
 import { statuses as routes } from '@apron/contract/desk'
 import { translate } from '@apron/messages'
-import type { FeatureModule } from '../../../capabilities/area.ts'
-import { defineCalls } from '../../../http/serve.ts'
+import type { FeatureModule } from '#capabilities/area.ts'
+import { defineCalls } from '#http/serve.ts'
 
 const statusRoutes = defineCalls(routes, {
   catalogue: async ({ language }) => {

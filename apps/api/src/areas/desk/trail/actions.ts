@@ -1,7 +1,7 @@
 import { trailKinds, type TrailKind } from '@apron/contract/desk'
 import { entities, entityNames } from '@apron/contract/entities'
 import { messages, translate, type Language } from '@apron/messages'
-import { nounOf, nounOfSeveral } from '../../../capabilities/notifications/nouns.ts'
+import { nounOf, nounOfSeveral } from '#capabilities/notifications/nouns.ts'
 
 type Title = (language: Language) => string
 

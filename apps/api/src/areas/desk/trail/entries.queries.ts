@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { TrailFilters, TrailKind } from '@apron/contract/desk'
-import type { Database } from '../../../db/client.ts'
-import { derived } from '../../../db/query-templates/placeholders.ts'
-import { queryTemplate } from '../../../db/query-templates/query-template.ts'
+import type { Database } from '#db/client.ts'
+import { derived } from '#db/query-templates/placeholders.ts'
+import { queryTemplate } from '#db/query-templates/query-template.ts'
 import { actionsOf } from './actions.ts'
 
 /** What entries are read by: the filters, with days of this time zone, below an entry, so many. */

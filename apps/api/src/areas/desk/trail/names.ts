@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { trailKinds, type TrailKind } from '@apron/contract/desk'
 import { entities, type ComposedName } from '@apron/contract/entities'
-import type { Database } from '../../../db/client.ts'
-import { queryTemplate } from '../../../db/query-templates/query-template.ts'
+import type { Database } from '#db/client.ts'
+import { queryTemplate } from '#db/query-templates/query-template.ts'
 
 /** What a record is called whose name is put together. */
 const composed: Record<ComposedName, RawBuilder<string>> = {

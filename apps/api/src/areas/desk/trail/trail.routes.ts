@@ -1,7 +1,7 @@
 import { trail as routes } from '@apron/contract/desk'
-import type { FeatureModule } from '../../../capabilities/area.ts'
-import { defineCalls } from '../../../http/serve.ts'
-import type { Services } from '../../../http/services.ts'
+import type { FeatureModule } from '#capabilities/area.ts'
+import { defineCalls } from '#http/serve.ts'
+import type { Services } from '#http/services.ts'
 import * as trail from './trail.ts'
 
 const trailRoutes = ({ settings }: Services) =>

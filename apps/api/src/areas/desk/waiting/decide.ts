@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { BodyOf } from '@apron/contract'
 import type { waiting as routes } from '@apron/contract/desk'
-import { checkTogether, stuckAmong, type Stuck } from '../../../capabilities/review/bulk.ts'
+import { checkTogether, stuckAmong, type Stuck } from '#capabilities/review/bulk.ts'
 import {
   holdChosen,
   kindOf,
@@ -9,11 +9,11 @@ import {
   mayMake,
   type ApprovalRecord,
   type ApprovalDefinition,
-} from '../../../capabilities/review/deciding.ts'
-import { settle } from '../../../capabilities/review/settle.ts'
-import type { Context } from '../../../http/handler.ts'
-import { invalid, notPermitted } from '../../../kernel/refusals.ts'
-import { passes } from '../../../kernel/caller.ts'
+} from '#capabilities/review/deciding.ts'
+import { settle } from '#capabilities/review/settle.ts'
+import type { Context } from '#http/handler.ts'
+import { invalid, notPermitted } from '#kernel/refusals.ts'
+import { passes } from '#kernel/caller.ts'
 
 type Call = Context<typeof routes.decide>
 type DecisionBody = BodyOf<typeof routes.decide>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sampleLibrary } from '../../../testing/audits/sample-library.ts'
-import { startWorld, type Browser, type World } from '../../../testing/world.ts'
+import { sampleLibrary } from '#testing/audits/sample-library.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 beforeAll(async () => {

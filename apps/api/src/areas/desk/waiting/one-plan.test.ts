@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
-import { startWorld } from '../../../testing/world.ts'
+import { startWorld } from '#testing/world.ts'
 
 it('what waits is counted by one plan for everybody, as making one takes longer than to count', async () => {
   const world = await startWorld()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openAudit } from '../../../testing/audits/open-audit.ts'
-import { startWorld, type Browser, type World } from '../../../testing/world.ts'
+import { openAudit } from '#testing/audits/open-audit.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 beforeAll(async () => {

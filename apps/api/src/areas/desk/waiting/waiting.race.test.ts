@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { telling } from '../../../capabilities/review/settle.ts'
-import { decisionsTold } from '../../../testing/decisions-told.ts'
-import { atOnce, rounds, statuses } from '../../../testing/trials.ts'
-import { startWorld, type Browser, type World } from '../../../testing/world.ts'
+import { telling } from '#capabilities/review/settle.ts'
+import { decisionsTold } from '#testing/decisions-told.ts'
+import { atOnce, rounds, statuses } from '#testing/trials.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 let maker: Browser

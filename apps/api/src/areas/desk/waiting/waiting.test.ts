@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditStatus, userType, type Permission } from '@apron/contract'
 import type { NotificationLine } from '@apron/contract/talk'
-import { openAudit, type OpenAudit } from '../../../testing/audits/open-audit.ts'
-import { decisionsTold } from '../../../testing/decisions-told.ts'
-import { startWorld, type Browser, type World } from '../../../testing/world.ts'
+import { openAudit, type OpenAudit } from '#testing/audits/open-audit.ts'
+import { decisionsTold } from '#testing/decisions-told.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 beforeAll(async () => {

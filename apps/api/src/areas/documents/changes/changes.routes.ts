@@ -1,6 +1,6 @@
 import { documentChanges as routes } from '@apron/contract/documents'
-import type { FeatureModule } from '../../../capabilities/area.ts'
-import { defineCalls } from '../../../http/serve.ts'
+import type { FeatureModule } from '#capabilities/area.ts'
+import { defineCalls } from '#http/serve.ts'
 import { documentChanged } from '../domain/outline/tell-authors.ts'
 import { compare } from './compare.ts'
 import { impact } from './impact.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditStatus } from '@apron/contract'
-import { openAudit } from '../../../testing/audits/open-audit.ts'
-import { decisionsTold } from '../../../testing/decisions-told.ts'
+import { openAudit } from '#testing/audits/open-audit.ts'
+import { decisionsTold } from '#testing/decisions-told.ts'
 import {
   addItems,
   documentInForce,
@@ -9,8 +9,8 @@ import {
   sendOutline,
   waitingVersion,
   wordOutline,
-} from '../../../testing/documents/controlled.ts'
-import { startWorld, type Browser, type World } from '../../../testing/world.ts'
+} from '#testing/documents/controlled.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 let keeper: Browser

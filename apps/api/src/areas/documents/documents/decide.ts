@@ -1,18 +1,13 @@
 import { approvalStatus, type ApprovalMove, type DecisionReply, type Route } from '@apron/contract'
-import { checkAll, stuckAmong, type Stuck } from '../../../capabilities/review/bulk.ts'
-import {
-  holdChosen,
-  type ApprovalRecord,
-  type ApprovalDefinition,
-  type Part,
-} from '../../../capabilities/review/deciding.ts'
-import { checkReview } from '../../../capabilities/review/review.ts'
-import { settle } from '../../../capabilities/review/settle.ts'
-import type { Database } from '../../../db/client.ts'
-import type { Context } from '../../../http/handler.ts'
-import type { Caller } from '../../../kernel/caller.ts'
-import { found } from '../../../kernel/refusals.ts'
-import { presentStatus } from '../../../http/answering/status-text.ts'
+import { checkAll, stuckAmong, type Stuck } from '#capabilities/review/bulk.ts'
+import { holdChosen, type ApprovalRecord, type ApprovalDefinition, type Part } from '#capabilities/review/deciding.ts'
+import { checkReview } from '#capabilities/review/review.ts'
+import { settle } from '#capabilities/review/settle.ts'
+import type { Database } from '#db/client.ts'
+import type { Context } from '#http/handler.ts'
+import type { Caller } from '#kernel/caller.ts'
+import { found } from '#kernel/refusals.ts'
+import { presentStatus } from '#http/answering/status-text.ts'
 import { deciding, versionDeciding } from './deciding.ts'
 
 type Call = Context<Route> & { caller: Caller; body: { reason?: string | null | undefined } }

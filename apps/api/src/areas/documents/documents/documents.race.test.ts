@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { approvedGroup, edit, inForce, ok, people, upload } from '../../../testing/documents/documents-world.ts'
-import { atOnce, rounds, statuses } from '../../../testing/trials.ts'
-import { startWorld, type Browser, type World } from '../../../testing/world.ts'
+import { approvedGroup, edit, inForce, ok, people, upload } from '#testing/documents/documents-world.ts'
+import { atOnce, rounds, statuses } from '#testing/trials.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 let keeper: Browser

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { approvedGroup, edit, inForce, ok, pdf, people, send } from '../../../testing/documents/documents-world.ts'
-import { form, jpeg } from '../../../testing/pictures/pictures.ts'
-import { startWorld, type Browser, type World } from '../../../testing/world.ts'
+import { approvedGroup, edit, inForce, ok, pdf, people, send } from '#testing/documents/documents-world.ts'
+import { form, jpeg } from '#testing/pictures/pictures.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 let keeper: Browser

@@ -1,15 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
 import { approvalStatus } from '@apron/contract'
 import { translate, type Language } from '@apron/messages'
-import { notify, type Notifier } from '../../../capabilities/notifications/notify.ts'
+import { notify, type Notifier } from '#capabilities/notifications/notify.ts'
 import {
   numberOf,
   words,
   type NotificationData,
   type NotificationDefinition,
-} from '../../../capabilities/notifications/notification-type.ts'
-import { hasRead } from '../../../capabilities/visible/document-access.ts'
-import type { Database } from '../../../db/client.ts'
+} from '#capabilities/notifications/notification-type.ts'
+import { hasRead } from '#capabilities/visible/document-access.ts'
+import type { Database } from '#db/client.ts'
 import { audienceOf } from './audience.ts'
 
 /** Somebody is asked to read a version; `version_id` is the one by which readings are counted. */

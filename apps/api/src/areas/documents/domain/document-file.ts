@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { DocumentFile } from '@apron/contract/documents'
-import type { FileStore } from '../../../files/store.ts'
+import type { FileStore } from '#files/store.ts'
 
 export type StoredFile = Omit<DocumentFile, 'url'>
 

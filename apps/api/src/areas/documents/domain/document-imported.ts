@@ -6,7 +6,7 @@ import {
   words,
   type NotificationData,
   type NotificationDefinition,
-} from '../../../capabilities/notifications/notification-type.ts'
+} from '#capabilities/notifications/notification-type.ts'
 
 const done = messageOf('told.doc_import', 'name')
 const failed = messageOf('told.doc_import_failed', 'name')

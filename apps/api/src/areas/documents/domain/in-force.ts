@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { DecisionContext } from '../../../capabilities/review/deciding.ts'
-import type { Database } from '../../../db/client.ts'
-import { refused } from '../../../kernel/refusals.ts'
+import type { DecisionContext } from '#capabilities/review/deciding.ts'
+import type { Database } from '#db/client.ts'
+import { refused } from '#kernel/refusals.ts'
 import { askReaders } from './asking.ts'
 import { mergeHeld, takeBackHeld } from './outline/of-version.ts'
 

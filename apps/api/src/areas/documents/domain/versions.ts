@@ -1,9 +1,9 @@
 import { sql, type Selectable } from 'kysely'
 import { approvalStatus } from '@apron/contract'
-import { afterEdit } from '../../../capabilities/review/review.ts'
-import type { Database } from '../../../db/client.ts'
-import type { Tables } from '../../../db/schema/index.ts'
-import { found, invalid, refused } from '../../../kernel/refusals.ts'
+import { afterEdit } from '#capabilities/review/review.ts'
+import type { Database } from '#db/client.ts'
+import type { Tables } from '#db/schema/index.ts'
+import { found, invalid, refused } from '#kernel/refusals.ts'
 import { nextLabel } from './next-label.ts'
 
 export type DocumentRow = Selectable<Tables['documents']>

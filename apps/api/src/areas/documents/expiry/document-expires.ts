@@ -1,5 +1,5 @@
 import { translate } from '@apron/messages'
-import { numberOf, words, type NotificationDefinition } from '../../../capabilities/notifications/notification-type.ts'
+import { numberOf, words, type NotificationDefinition } from '#capabilities/notifications/notification-type.ts'
 
 /** A document is no longer in force before long, or from today on. */
 export const documentExpires: NotificationDefinition = {

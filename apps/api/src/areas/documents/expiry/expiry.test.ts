@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { approvedGroup } from '../../../testing/documents/documents-world.ts'
-import { startWorld, type Browser, type World } from '../../../testing/world.ts'
+import { approvedGroup } from '#testing/documents/documents-world.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 import { tellExpiring } from './expiry.ts'
 
 let world: World

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { approvalStatus } from '@apron/contract'
-import { holdsOne } from '../../../capabilities/review/deciding.ts'
-import { notify, type Notifier } from '../../../capabilities/notifications/notify.ts'
+import { holdsOne } from '#capabilities/review/deciding.ts'
+import { notify, type Notifier } from '#capabilities/notifications/notify.ts'
 import { documentExpires } from './document-expires.ts'
 
 /** So many days before a document expires there is a notification, and on the day itself. */

@@ -1,11 +1,11 @@
 import { documentGroups as routes, seesEveryDocumentGroup } from '@apron/contract/documents'
-import type { FeatureModule } from '../../../capabilities/area.ts'
-import { outsideReader, seesEveryDocument } from '../../../capabilities/visible/document-access.ts'
-import { byRight } from '../../../capabilities/visible/seen-by.ts'
-import type { Uses } from '../../../capabilities/uses.ts'
-import { reviewHandlers } from '../../../capabilities/review/review.ts'
-import { passes, type Caller } from '../../../kernel/caller.ts'
-import { withSubject, defineCalls } from '../../../http/serve.ts'
+import type { FeatureModule } from '#capabilities/area.ts'
+import { outsideReader, seesEveryDocument } from '#capabilities/visible/document-access.ts'
+import { byRight } from '#capabilities/visible/seen-by.ts'
+import type { Uses } from '#capabilities/uses.ts'
+import { reviewHandlers } from '#capabilities/review/review.ts'
+import { passes, type Caller } from '#kernel/caller.ts'
+import { withSubject, defineCalls } from '#http/serve.ts'
 import * as groups from './groups.ts'
 
 const seeing = (caller: Caller) => ({

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { fresh, store } from '../../../testing/authorisation/scene.ts'
-import { addItems, documentInForce, outlineOf } from '../../../testing/documents/controlled.ts'
-import { atOnce, rounds, statuses } from '../../../testing/trials.ts'
-import { startWorld, type Browser, type World } from '../../../testing/world.ts'
+import { fresh, store } from '#testing/authorisation/scene.ts'
+import { addItems, documentInForce, outlineOf } from '#testing/documents/controlled.ts'
+import { atOnce, rounds, statuses } from '#testing/trials.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 let keeper: Browser

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { form, jpeg } from '../../../testing/pictures/pictures.ts'
-import { addItems, documentInForce, outlineOf } from '../../../testing/documents/controlled.ts'
-import { fresh, store } from '../../../testing/authorisation/scene.ts'
-import { trailOf } from '../../../testing/trials.ts'
-import { startWorld, type Browser, type World } from '../../../testing/world.ts'
+import { form, jpeg } from '#testing/pictures/pictures.ts'
+import { addItems, documentInForce, outlineOf } from '#testing/documents/controlled.ts'
+import { fresh, store } from '#testing/authorisation/scene.ts'
+import { trailOf } from '#testing/trials.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 let keeper: Browser

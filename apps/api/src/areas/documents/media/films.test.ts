@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sendWhole } from '../../../testing/documents/uploads.ts'
-import { silence, video } from '../../../testing/pictures/films.ts'
-import { form, jpeg } from '../../../testing/pictures/pictures.ts'
-import { startWorld, type Browser, type World } from '../../../testing/world.ts'
+import { sendWhole } from '#testing/documents/uploads.ts'
+import { silence, video } from '#testing/pictures/films.ts'
+import { form, jpeg } from '#testing/pictures/pictures.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 let sender: Browser

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { tables } from '../../../db/schema/index.ts'
-import type { Table } from '../../../db/schema/table.ts'
-import { deleteReleased } from '../../../files/forgetting/release.ts'
-import { sendWhole, sha256 } from '../../../testing/documents/uploads.ts'
-import { pdf } from '../../../testing/documents/documents-world.ts'
-import { form, jpeg } from '../../../testing/pictures/pictures.ts'
-import { startWorld, type Browser, type World } from '../../../testing/world.ts'
+import { tables } from '#db/schema/index.ts'
+import type { Table } from '#db/schema/table.ts'
+import { deleteReleased } from '#files/forgetting/release.ts'
+import { sendWhole, sha256 } from '#testing/documents/uploads.ts'
+import { pdf } from '#testing/documents/documents-world.ts'
+import { form, jpeg } from '#testing/pictures/pictures.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 import { isNamed } from './media-uses.ts'
 
 let world: World

@@ -1,5 +1,5 @@
 import type { MessageKey } from '@apron/messages'
-import type { FilePlace } from '../../../files/forgetting/references.ts'
+import type { FilePlace } from '#files/forgetting/references.ts'
 
 /** How each place that may use a file is called; the library itself, what is remembered of an upload and papers that were made as files are none. */
 const texts: Record<string, MessageKey | null> = {

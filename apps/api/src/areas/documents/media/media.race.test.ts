@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { deleteReleased } from '../../../files/forgetting/release.ts'
-import { form, jpeg } from '../../../testing/pictures/pictures.ts'
-import { rounds } from '../../../testing/trials.ts'
-import { startWorld, type Browser, type World } from '../../../testing/world.ts'
+import { deleteReleased } from '#files/forgetting/release.ts'
+import { form, jpeg } from '#testing/pictures/pictures.ts'
+import { rounds } from '#testing/trials.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 let boss: Browser

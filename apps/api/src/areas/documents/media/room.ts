@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { FileKind, ResultOf } from '@apron/contract'
 import type { media as routes } from '@apron/contract/documents'
-import { presentPerson, type PersonRow } from '../../../capabilities/people.ts'
-import type { Database } from '../../../db/client.ts'
-import { fileUse, type FileUse } from '../../../files/forgetting/references.ts'
-import type { FileStore } from '../../../files/store.ts'
+import { presentPerson, type PersonRow } from '#capabilities/people.ts'
+import type { Database } from '#db/client.ts'
+import { fileUse, type FileUse } from '#files/forgetting/references.ts'
+import type { FileStore } from '#files/store.ts'
 
 type Share = { count: number; bytes: number; since: string | null }
 

@@ -1,4 +1,4 @@
-import { cleanRichText, hasWords } from '../../../capabilities/rich-text/rich-text.ts'
+import { cleanRichText, hasWords } from '#capabilities/rich-text/rich-text.ts'
 import type { HeadingsResult, FoundHeading } from './headings/found.ts'
 import { NoOutline, outlineLimits, type OutlineItem, type Warnings } from './outline.ts'
 import type { Block } from './word/blocks.ts'

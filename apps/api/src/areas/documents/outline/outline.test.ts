@@ -15,7 +15,7 @@ import {
   wordDocument,
   xml,
   type WordParts,
-} from '../../../testing/office/word-document.ts'
+} from '#testing/office/word-document.ts'
 import { findHeadings } from './headings/find-headings.ts'
 import { makeItems } from './make-items.ts'
 import { NoOutline, openWarnings } from './outline.ts'

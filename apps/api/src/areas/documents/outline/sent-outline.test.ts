@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { translate, type MessageKey } from '@apron/messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSandbox, type Sandbox } from '../../../sandbox/sandbox.ts'
-import { blobsOn } from '../../../testing/documents/blobs-on.ts'
-import { Refusal } from '../../../kernel/refusals.ts'
-import { hostileDocuments } from '../../../testing/office/hostile-documents.ts'
+import { openSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+import { blobsOn } from '#testing/documents/blobs-on.ts'
+import { Refusal } from '#kernel/refusals.ts'
+import { hostileDocuments } from '#testing/office/hostile-documents.ts'
 import {
   headingStyles,
   paragraph,
@@ -16,7 +16,7 @@ import {
   run,
   styled,
   wordDocument,
-} from '../../../testing/office/word-document.ts'
+} from '#testing/office/word-document.ts'
 import type { OutlineTasks } from './outline-tasks.ts'
 import { openOutlineReader, readOutline, withPictures, type Outline } from './sent-outline.ts'
 

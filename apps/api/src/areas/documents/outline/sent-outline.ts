@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import type { Language } from '@apron/messages'
-import { Unfinished, Unreadable, type Sandbox } from '../../../sandbox/sandbox.ts'
-import type { FileStore, ReceivedFile } from '../../../files/store.ts'
-import { invalid, Refusal } from '../../../kernel/refusals.ts'
+import { Unfinished, Unreadable, type Sandbox } from '#sandbox/sandbox.ts'
+import type { FileStore, ReceivedFile } from '#files/store.ts'
+import { invalid, Refusal } from '#kernel/refusals.ts'
 import type { OutlineTasks, OutlineTaskResult } from './outline-tasks.ts'
 import { outlineLimits, type OutlineItem, type OutlineSummary } from './outline.ts'
 

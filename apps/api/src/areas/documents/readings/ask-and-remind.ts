@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Notifier } from '../../../capabilities/notifications/notify.ts'
+import type { Notifier } from '#capabilities/notifications/notify.ts'
 import { askReaders, remind, tellAsked, type ReadingRequest } from '../domain/asking.ts'
 
 /** Asks whoever has to read a document and has not been asked yet, and reminds those whose reading is due tomorrow or was due yesterday; once in a day, however often it runs. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { BodyOf } from '@apron/contract'
 import type { DocumentAudience, readings as routes } from '@apron/contract/documents'
-import type { Database } from '../../../db/client.ts'
-import { found, invalid } from '../../../kernel/refusals.ts'
-import { hasRead } from '../../../capabilities/visible/document-access.ts'
+import type { Database } from '#db/client.ts'
+import { found, invalid } from '#kernel/refusals.ts'
+import { hasRead } from '#capabilities/visible/document-access.ts'
 import { audienceOf } from '../domain/audience.ts'
 
 type AudienceBody = BodyOf<typeof routes.setAudience>

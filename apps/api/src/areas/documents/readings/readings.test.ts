@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { approvedGroup, inForce, ok, pdf, people, send, upload } from '../../../testing/documents/documents-world.ts'
-import { decisionsTold } from '../../../testing/decisions-told.ts'
-import { form } from '../../../testing/pictures/pictures.ts'
-import { startWorld, type Browser, type World } from '../../../testing/world.ts'
+import { approvedGroup, inForce, ok, pdf, people, send, upload } from '#testing/documents/documents-world.ts'
+import { decisionsTold } from '#testing/decisions-told.ts'
+import { form } from '#testing/pictures/pictures.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 import { askAndRemind } from './ask-and-remind.ts'
 
 let world: World

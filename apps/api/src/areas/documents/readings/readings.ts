@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { approvalStatus, type BodyOf, type Page, type QueryOf } from '@apron/contract'
 import type { DocumentReading, ProfileReading, readings as routes } from '@apron/contract/documents'
 import { translate, type Language } from '@apron/messages'
-import { cutTo } from '../../../capabilities/paging/as-written.ts'
-import { readBy } from '../../../capabilities/visible/document-access.ts'
-import type { Database } from '../../../db/client.ts'
-import { found, refused } from '../../../kernel/refusals.ts'
+import { cutTo } from '#capabilities/paging/as-written.ts'
+import { readBy } from '#capabilities/visible/document-access.ts'
+import type { Database } from '#db/client.ts'
+import { found, refused } from '#kernel/refusals.ts'
 
 /** Who reads, and on which day. */
 export type DocumentReader = { id: number; today: string }

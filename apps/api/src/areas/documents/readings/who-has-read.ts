@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Page, QueryOf } from '@apron/contract'
 import type { Acknowledgement, readings as routes } from '@apron/contract/documents'
-import { cutTo } from '../../../capabilities/paging/as-written.ts'
-import type { Database } from '../../../db/client.ts'
-import type { FileStore } from '../../../files/store.ts'
+import { cutTo } from '#capabilities/paging/as-written.ts'
+import type { Database } from '#db/client.ts'
+import type { FileStore } from '#files/store.ts'
 import { audienceOf } from '../domain/audience.ts'
 import type { ReadingRequest } from '../domain/asking.ts'
 

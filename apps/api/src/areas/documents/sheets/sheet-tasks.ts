@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sheetLimits, type SheetGrid } from '@apron/contract/documents'
-import { numberOf, openWorkbook, type SheetRow } from '../../../sandbox/office/sheet-cells.ts'
-import type { TaskFiles } from '../../../sandbox/work-directory.ts'
+import { numberOf, openWorkbook, type SheetRow } from '#sandbox/office/sheet-cells.ts'
+import type { TaskFiles } from '#sandbox/work-directory.ts'
 
 /** Behind the sandbox: reads the beginning of one sheet of a workbook, and writes it as `grid`, since it may be long. */
 async function read({ path, into, sheet }: TaskFiles & { sheet: number }): Promise<null> {

@@ -1,8 +1,8 @@
 import { sheets as routes } from '@apron/contract/documents'
-import type { FeatureModule } from '../../../capabilities/area.ts'
-import { found, notFound } from '../../../kernel/refusals.ts'
-import { defineCalls } from '../../../http/serve.ts'
-import type { Services } from '../../../http/services.ts'
+import type { FeatureModule } from '#capabilities/area.ts'
+import { found, notFound } from '#kernel/refusals.ts'
+import { defineCalls } from '#http/serve.ts'
+import type { Services } from '#http/services.ts'
 import * as sheets from './sheets.ts'
 
 const sheetRoutes = ({ fileStore }: Services) => {

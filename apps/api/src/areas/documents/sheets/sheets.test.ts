@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { rows, workbook } from '../../../testing/office/workbook.ts'
-import { form } from '../../../testing/pictures/pictures.ts'
-import { startWorld, type Browser, type World } from '../../../testing/world.ts'
+import { rows, workbook } from '#testing/office/workbook.ts'
+import { form } from '#testing/pictures/pictures.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 let reader: Browser

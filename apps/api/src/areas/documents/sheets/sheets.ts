@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { SheetGrid } from '@apron/contract/documents'
-import { Unfinished, Unreadable, type Sandbox } from '../../../sandbox/sandbox.ts'
-import type { FileStore } from '../../../files/store.ts'
-import { Refusal } from '../../../kernel/refusals.ts'
+import { Unfinished, Unreadable, type Sandbox } from '#sandbox/sandbox.ts'
+import type { FileStore } from '#files/store.ts'
+import { Refusal } from '#kernel/refusals.ts'
 import type { SheetTasks } from './sheet-tasks.ts'
 
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

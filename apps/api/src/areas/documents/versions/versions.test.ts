@@ -1,16 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  approvedGroup,
-  edit,
-  inForce,
-  ok,
-  pdf,
-  people,
-  send,
-  upload,
-} from '../../../testing/documents/documents-world.ts'
-import { decisionsTold } from '../../../testing/decisions-told.ts'
-import { startWorld, type Browser, type World } from '../../../testing/world.ts'
+import { approvedGroup, edit, inForce, ok, pdf, people, send, upload } from '#testing/documents/documents-world.ts'
+import { decisionsTold } from '#testing/decisions-told.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 let keeper: Browser

@@ -1,8 +1,8 @@
 import { categories as routes, usesCategories } from '@apron/contract/library'
-import type { FeatureModule } from '../../../capabilities/area.ts'
-import type { Uses } from '../../../capabilities/uses.ts'
-import { byRight } from '../../../capabilities/visible/seen-by.ts'
-import { withSubject, defineCalls } from '../../../http/serve.ts'
+import type { FeatureModule } from '#capabilities/area.ts'
+import type { Uses } from '#capabilities/uses.ts'
+import { byRight } from '#capabilities/visible/seen-by.ts'
+import { withSubject, defineCalls } from '#http/serve.ts'
 import * as categories from './categories.ts'
 
 const categoryRoutes = (uses: Uses) =>

@@ -1,13 +1,13 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import { root, type BodyOf } from '@apron/contract'
 import type { categories as routes, Category } from '@apron/contract/library'
-import { locked } from '../../../capabilities/held.ts'
-import { bears } from '../../../capabilities/names/names.ts'
-import { checkParent, holdTree, type Tree } from '../../../capabilities/tree.ts'
-import { checkUnused, type Uses } from '../../../capabilities/uses.ts'
-import type { Database } from '../../../db/client.ts'
-import type { Tables } from '../../../db/schema/index.ts'
-import { invalid, refused } from '../../../kernel/refusals.ts'
+import { locked } from '#capabilities/held.ts'
+import { bears } from '#capabilities/names/names.ts'
+import { checkParent, holdTree, type Tree } from '#capabilities/tree.ts'
+import { checkUnused, type Uses } from '#capabilities/uses.ts'
+import type { Database } from '#db/client.ts'
+import type { Tables } from '#db/schema/index.ts'
+import { invalid, refused } from '#kernel/refusals.ts'
 
 type Row = Selectable<Tables['categories']>
 type CategoryBody = BodyOf<typeof routes.create>

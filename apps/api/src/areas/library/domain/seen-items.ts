@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { approvalStatus } from '@apron/contract'
-import { questionsOutside } from '../../../capabilities/visible/from-outside.ts'
-import { holds, type Caller } from '../../../kernel/caller.ts'
+import { questionsOutside } from '#capabilities/visible/from-outside.ts'
+import { holds, type Caller } from '#kernel/caller.ts'
 
 /** Who sees an item of the library, the row `record`. */
 export const sees = (caller: Caller) => seesItem(caller, sql`record.id`, sql`record.status`)

@@ -1,8 +1,8 @@
 import { itemStatuses as routes } from '@apron/contract/library'
-import type { FeatureModule } from '../../../capabilities/area.ts'
-import { byRight } from '../../../capabilities/visible/seen-by.ts'
-import type { Uses } from '../../../capabilities/uses.ts'
-import { withSubject, defineCalls } from '../../../http/serve.ts'
+import type { FeatureModule } from '#capabilities/area.ts'
+import { byRight } from '#capabilities/visible/seen-by.ts'
+import type { Uses } from '#capabilities/uses.ts'
+import { withSubject, defineCalls } from '#http/serve.ts'
 import * as statuses from './item-statuses.ts'
 
 const itemStatusRoutes = (uses: Uses) =>

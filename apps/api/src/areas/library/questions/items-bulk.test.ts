@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sampleLibrary } from '../../../testing/audits/sample-library.ts'
-import { startWorld, type World } from '../../../testing/world.ts'
+import { sampleLibrary } from '#testing/audits/sample-library.ts'
+import { startWorld, type World } from '#testing/world.ts'
 
 let world: World
 let library: Awaited<ReturnType<typeof sampleLibrary>>

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openAudit } from '../../../testing/audits/open-audit.ts'
-import { sampleLibrary } from '../../../testing/audits/sample-library.ts'
-import { startWorld, type World } from '../../../testing/world.ts'
+import { openAudit } from '#testing/audits/open-audit.ts'
+import { sampleLibrary } from '#testing/audits/sample-library.ts'
+import { startWorld, type World } from '#testing/world.ts'
 
 let world: World
 let library: Awaited<ReturnType<typeof sampleLibrary>>

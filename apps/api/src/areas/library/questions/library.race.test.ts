@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keyNamed } from '../../../testing/key-named.ts'
-import { atOnce, rounds } from '../../../testing/trials.ts'
-import { startWorld, type Browser, type World } from '../../../testing/world.ts'
+import { keyNamed } from '#testing/key-named.ts'
+import { atOnce, rounds } from '#testing/trials.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 let maker: Browser

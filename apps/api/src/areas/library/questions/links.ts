@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { approvalStatus } from '@apron/contract'
-import type { Database } from '../../../db/client.ts'
-import { checkEach, invalid } from '../../../kernel/refusals.ts'
+import type { Database } from '#db/client.ts'
+import { checkEach, invalid } from '#kernel/refusals.ts'
 
 /** The tags of an item, and the parts of documents that it refers to. */
 type Links = { tags: number[]; parts: number[] }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../db/client.ts'
-import { found } from '../../../kernel/refusals.ts'
+import type { Database } from '#db/client.ts'
+import { found } from '#kernel/refusals.ts'
 
 /** What a header ends with: a number or a single letter, and the punctuation after it. */
 const ending = /((?<!\d)\d+|(?<!\p{L})[a-y])([\s.)\]}:;]*)$/iu

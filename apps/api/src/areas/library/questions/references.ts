@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { approvalStatus, type ResultOf } from '@apron/contract'
 import type { checklistItems as routes } from '@apron/contract/library'
-import type { Database } from '../../../db/client.ts'
+import type { Database } from '#db/client.ts'
 
 type References = ResultOf<typeof routes.references>
 

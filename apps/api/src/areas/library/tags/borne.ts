@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../db/client.ts'
-import type { Caller } from '../../../kernel/caller.ts'
-import { invalid } from '../../../kernel/refusals.ts'
+import type { Database } from '#db/client.ts'
+import type { Caller } from '#kernel/caller.ts'
+import { invalid } from '#kernel/refusals.ts'
 import { sees } from '../domain/seen-items.ts'
 import { hold, type TagRow } from './tags.ts'
 

@@ -1,13 +1,13 @@
 import { sql, type Selectable } from 'kysely'
 import type { BodyOf, QueryOf } from '@apron/contract'
 import type { Tag, tags as routes } from '@apron/contract/library'
-import { checkNameIsFree } from '../../../capabilities/names/names.ts'
-import { paged } from '../../../capabilities/paging/paged.ts'
-import { holdsWords } from '../../../capabilities/search.ts'
-import { checkUnused, type Uses } from '../../../capabilities/uses.ts'
-import type { Database } from '../../../db/client.ts'
-import type { Tables } from '../../../db/schema/index.ts'
-import { found } from '../../../kernel/refusals.ts'
+import { checkNameIsFree } from '#capabilities/names/names.ts'
+import { paged } from '#capabilities/paging/paged.ts'
+import { holdsWords } from '#capabilities/search.ts'
+import { checkUnused, type Uses } from '#capabilities/uses.ts'
+import type { Database } from '#db/client.ts'
+import type { Tables } from '#db/schema/index.ts'
+import { found } from '#kernel/refusals.ts'
 
 export type TagRow = Selectable<Tables['tags']>
 type TagBody = BodyOf<typeof routes.create>

@@ -1,5 +1,5 @@
 import { weaknessOf } from '@apron/contract'
-import { invalid } from '../../../kernel/refusals.ts'
+import { invalid } from '#kernel/refusals.ts'
 import { isCommon } from './common-passwords.ts'
 import { hashPassword } from './password.ts'
 

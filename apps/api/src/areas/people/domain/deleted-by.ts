@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../db/client.ts'
+import type { Database } from '#db/client.ts'
 
 /** Who put records into the trash last, by their ids, as the audit trail tells of the call for one and the call for several; nobody for what the trail does not know. */
 export async function deletedBy(

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { approvalStatus, superGroup, type Permission } from '@apron/contract'
 import type { MessageKey } from '@apron/messages'
-import type { Database } from '../../../db/client.ts'
-import type { Caller } from '../../../kernel/caller.ts'
-import { textOfPermission } from '../../../http/rights/permission-text.ts'
-import { invalid, refused } from '../../../kernel/refusals.ts'
+import type { Database } from '#db/client.ts'
+import type { Caller } from '#kernel/caller.ts'
+import { textOfPermission } from '#http/rights/permission-text.ts'
+import { invalid, refused } from '#kernel/refusals.ts'
 
 /** What the code of a permission made here begins with, so that none ever becomes one that the product asks for. */
 export const ownPrefix = 'own:'

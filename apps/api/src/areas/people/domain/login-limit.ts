@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Database } from '../../../db/client.ts'
+import type { Database } from '#db/client.ts'
 import {
   budgets,
   countTries,
@@ -9,9 +9,9 @@ import {
   tooManyTries,
   waitsOf,
   type Window,
-} from '../../../http/rate-limits/tries.ts'
+} from '#http/rate-limits/tries.ts'
 import { gate } from './gate.ts'
-import { networkOf } from '../../../http/rate-limits/network.ts'
+import { networkOf } from '#http/rate-limits/network.ts'
 
 /** Who tries a password: for which account, where from, and what a device calls itself when it does. */
 export type LoginAttempt = { email: string; address: string; device?: string | undefined; isKnown?: boolean }

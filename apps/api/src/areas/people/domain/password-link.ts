@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Database } from '../../../db/client.ts'
+import type { Database } from '#db/client.ts'
 
 export const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 

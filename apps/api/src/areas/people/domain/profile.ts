@@ -1,12 +1,12 @@
 import { approvalStatus, closedOutside, superGroup, type Permission } from '@apron/contract'
 import type { Profile } from '@apron/contract/people'
 import type { Language } from '@apron/messages'
-import type { Database } from '../../../db/client.ts'
-import type { FileStore } from '../../../files/store.ts'
-import { isOutside } from '../../../kernel/caller.ts'
-import { isAuditeeOutside } from '../../../kernel/named-in-audits.ts'
-import { found } from '../../../kernel/refusals.ts'
-import { countUnread } from '../../../capabilities/notifications/unread.ts'
+import type { Database } from '#db/client.ts'
+import type { FileStore } from '#files/store.ts'
+import { isOutside } from '#kernel/caller.ts'
+import { isAuditeeOutside } from '#kernel/named-in-audits.ts'
+import { found } from '#kernel/refusals.ts'
+import { countUnread } from '#capabilities/notifications/unread.ts'
 
 /** A person as they see themselves, with every right of their group among those that the product knows, none while it is not approved. */
 export async function find(

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { approvalStatus } from '@apron/contract'
 import type { Language } from '@apron/messages'
-import { folded } from '../../../capabilities/search.ts'
-import type { Database } from '../../../db/client.ts'
-import { groups, type GroupKey } from '../../../db/seeds/ready/groups.ts'
-import type { Maker } from '../../../kernel/caller.ts'
+import { folded } from '#capabilities/search.ts'
+import type { Database } from '#db/client.ts'
+import { groups, type GroupKey } from '#db/seeds/ready/groups.ts'
+import type { Maker } from '#kernel/caller.ts'
 
 export const readyGroups = Object.keys(groups) as GroupKey[]
 

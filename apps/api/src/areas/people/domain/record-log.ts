@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { LogEntry } from '@apron/contract'
-import type { Database } from '../../../db/client.ts'
-import type { FileStore } from '../../../files/store.ts'
+import type { Database } from '#db/client.ts'
+import type { FileStore } from '#files/store.ts'
 
 /** What the trail holds of a record before or after a change. */
 export type TrailValues = Partial<Record<string, unknown>> | null

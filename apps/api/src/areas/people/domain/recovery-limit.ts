@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../db/client.ts'
-import { tooMany } from '../../../kernel/refusals.ts'
-import { networkOf } from '../../../http/rate-limits/network.ts'
+import type { Database } from '#db/client.ts'
+import { tooMany } from '#kernel/refusals.ts'
+import { networkOf } from '#http/rate-limits/network.ts'
 
 const hour = 60
 /** Links for one account, and from one network, in which many may sit; links that are none for one account from there, and for all. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../domain/password.ts'
-import { openLine, soon } from '../../../testing/processes/line.ts'
-import { itemStatuses, openAudit } from '../../../testing/audits/open-audit.ts'
-import { startWorld, type Browser, type World } from '../../../testing/world.ts'
+import { openLine, soon } from '#testing/processes/line.ts'
+import { itemStatuses, openAudit } from '#testing/audits/open-audit.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 let checker: Browser

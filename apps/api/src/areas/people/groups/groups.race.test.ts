@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { form } from '../../../testing/pictures/pictures.ts'
-import { atOnce, rounds, statuses } from '../../../testing/trials.ts'
-import { startWorld, type World } from '../../../testing/world.ts'
+import { form } from '#testing/pictures/pictures.ts'
+import { atOnce, rounds, statuses } from '#testing/trials.ts'
+import { startWorld, type World } from '#testing/world.ts'
 
 let world: World
 beforeAll(async () => {

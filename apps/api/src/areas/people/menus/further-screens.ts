@@ -1,4 +1,4 @@
-import type { Screen } from '../../../capabilities/menu.ts'
+import type { Screen } from '#capabilities/menu.ts'
 
 /** Addresses that lead to another one, and where to; besides these a bare one leads to its list. */
 const leadsTo: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { atOnce, rounds } from '../../../testing/trials.ts'
-import { startWorld, type World } from '../../../testing/world.ts'
+import { atOnce, rounds } from '#testing/trials.ts'
+import { startWorld, type World } from '#testing/world.ts'
 
 let world: World
 beforeAll(async () => {

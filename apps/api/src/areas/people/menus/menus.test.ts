@@ -2,7 +2,7 @@ import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { MenuItem } from '@apron/contract/people'
 import { menu as lines } from '../../../areas.ts'
-import { startWorld, type World } from '../../../testing/world.ts'
+import { startWorld, type World } from '#testing/world.ts'
 import { productMenu } from './menus.ts'
 
 let world: World

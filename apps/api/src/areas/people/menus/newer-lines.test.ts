@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MenuItem } from '@apron/contract/people'
 import { menu as lines } from '../../../areas.ts'
-import { startWorld, type Browser, type World } from '../../../testing/world.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 import { productMenu } from './menus.ts'
 
 let world: World

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { HandOverDefinition } from '../../../capabilities/leaving.ts'
-import { holds } from '../../../kernel/caller.ts'
+import type { HandOverDefinition } from '#capabilities/leaving.ts'
+import { holds } from '#kernel/caller.ts'
 
 const ledBy = (people: readonly number[]) => sql`select id from organizations
   where head_id = any(${[...people]}::integer[]) and deleted_at is null`

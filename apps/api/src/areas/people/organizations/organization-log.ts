@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { approvalMoves, root } from '@apron/contract'
 import { organizationFields, type OrganizationLogEntry } from '@apron/contract/people'
 import { changesOf, presentActor, type TrailValues, type TrailRow } from '../domain/record-log.ts'
-import { decisionsOf } from '../../../capabilities/review/decisions-of.ts'
-import type { Database } from '../../../db/client.ts'
-import type { FileStore } from '../../../files/store.ts'
+import { decisionsOf } from '#capabilities/review/decisions-of.ts'
+import type { Database } from '#db/client.ts'
+import type { FileStore } from '#files/store.ts'
 
 const alone = ['created', 'updated', 'deleted'].map((done) => `organization.${done}`)
 const mostEntries = 500

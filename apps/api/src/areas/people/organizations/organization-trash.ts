@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { checkAll } from '../../../capabilities/review/bulk.ts'
-import { holdTree } from '../../../capabilities/tree.ts'
-import type { Database } from '../../../db/client.ts'
+import { checkAll } from '#capabilities/review/bulk.ts'
+import { holdTree } from '#capabilities/tree.ts'
+import type { Database } from '#db/client.ts'
 import { tree } from './organizations.ts'
 
 type Deleted = { id: number; name: string; orphaned: boolean; code_taken: boolean }

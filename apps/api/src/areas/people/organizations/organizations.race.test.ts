@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { atOnce, rounds, statuses } from '../../../testing/trials.ts'
-import { world } from '../../../testing/world.ts'
+import { atOnce, rounds, statuses } from '#testing/trials.ts'
+import { world } from '#testing/world.ts'
 
 it('two moves that cross never close a circle', async () => {
   const own = await world()

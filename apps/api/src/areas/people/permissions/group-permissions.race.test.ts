@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Permission } from '@apron/contract'
-import { atOnce, rounds } from '../../../testing/trials.ts'
-import { startWorld, type World } from '../../../testing/world.ts'
+import { atOnce, rounds } from '#testing/trials.ts'
+import { startWorld, type World } from '#testing/world.ts'
 
 let world: World
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Permission } from '@apron/contract'
 import type { GroupPermissionFolder } from '@apron/contract/people'
-import { startWorld, type World } from '../../../testing/world.ts'
+import { startWorld, type World } from '#testing/world.ts'
 
 let world: World
 beforeAll(async () => {

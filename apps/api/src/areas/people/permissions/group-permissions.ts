@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { superGroup } from '@apron/contract'
-import type { Database } from '../../../db/client.ts'
-import type { Caller } from '../../../kernel/caller.ts'
-import { found, invalid } from '../../../kernel/refusals.ts'
+import type { Database } from '#db/client.ts'
+import type { Caller } from '#kernel/caller.ts'
+import { found, invalid } from '#kernel/refusals.ts'
 
 export async function findGroup(db: Database, id: number) {
   return found(await db.selectFrom('groups').select('id').where('id', '=', id).executeTakeFirst())

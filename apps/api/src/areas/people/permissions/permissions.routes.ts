@@ -1,9 +1,9 @@
 import { permissionEntries as routes } from '@apron/contract/people'
-import type { FeatureModule } from '../../../capabilities/area.ts'
-import { byRight } from '../../../capabilities/visible/seen-by.ts'
-import type { Uses } from '../../../capabilities/uses.ts'
-import { locked } from '../../../capabilities/held.ts'
-import { withSubject, defineCalls } from '../../../http/serve.ts'
+import type { FeatureModule } from '#capabilities/area.ts'
+import { byRight } from '#capabilities/visible/seen-by.ts'
+import type { Uses } from '#capabilities/uses.ts'
+import { locked } from '#capabilities/held.ts'
+import { withSubject, defineCalls } from '#http/serve.ts'
 import * as permissions from './permissions.ts'
 
 const permissionRoutes = (uses: Uses) =>

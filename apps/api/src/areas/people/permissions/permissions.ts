@@ -3,12 +3,12 @@ import { root, type BodyOf, type PageQuery } from '@apron/contract'
 import type { PermissionEntry, permissionEntries as routes } from '@apron/contract/people'
 import { translate, type Language, type MessageKey } from '@apron/messages'
 import { ownPrefix, permissionText } from '../domain/grants.ts'
-import { checkNameIsFree } from '../../../capabilities/names/names.ts'
-import { paged } from '../../../capabilities/paging/paged.ts'
-import { checkUnused, type Uses } from '../../../capabilities/uses.ts'
-import type { Database } from '../../../db/client.ts'
-import type { Tables } from '../../../db/schema/index.ts'
-import { found, invalid, refused } from '../../../kernel/refusals.ts'
+import { checkNameIsFree } from '#capabilities/names/names.ts'
+import { paged } from '#capabilities/paging/paged.ts'
+import { checkUnused, type Uses } from '#capabilities/uses.ts'
+import type { Database } from '#db/client.ts'
+import type { Tables } from '#db/schema/index.ts'
+import { found, invalid, refused } from '#kernel/refusals.ts'
 
 export type PermissionRow = Selectable<Tables['permissions']>
 type PermissionBody = BodyOf<typeof routes.create>

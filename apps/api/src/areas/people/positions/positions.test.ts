@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keyNamed } from '../../../testing/key-named.ts'
-import { startWorld, type World } from '../../../testing/world.ts'
+import { keyNamed } from '#testing/key-named.ts'
+import { startWorld, type World } from '#testing/world.ts'
 
 let world: World
 beforeAll(async () => {

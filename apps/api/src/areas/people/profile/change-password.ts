@@ -1,8 +1,8 @@
 import { knowPlace, tryPassword } from '../domain/login-limit.ts'
 import { hashChosen, type PasswordRules } from '../domain/chosen-password.ts'
 import { checkPassword } from '../domain/password.ts'
-import type { Database } from '../../../db/client.ts'
-import { invalid } from '../../../kernel/refusals.ts'
+import type { Database } from '#db/client.ts'
+import { invalid } from '#kernel/refusals.ts'
 
 type Change = { userId: number; address: string; current: string; next: string; rules: PasswordRules }
 type PasswordCheckResult = { userId: number; email: string; address: string; before: string; after: string }

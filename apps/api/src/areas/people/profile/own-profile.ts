@@ -1,9 +1,9 @@
 import type { Updateable } from 'kysely'
 import type { BodyOf } from '@apron/contract'
 import type { profiles as routes } from '@apron/contract/people'
-import type { Database } from '../../../db/client.ts'
-import type { Tables } from '../../../db/schema/index.ts'
-import type { FileStore, ReceivedFile } from '../../../files/store.ts'
+import type { Database } from '#db/client.ts'
+import type { Tables } from '#db/schema/index.ts'
+import type { FileStore, ReceivedFile } from '#files/store.ts'
 
 type Changes = Updateable<Tables['users']>
 /** Whose profile it is, and where a new picture goes. */

@@ -1,4 +1,4 @@
-import type { EventHandler } from '../../../events/event-handlers.ts'
+import type { EventHandler } from '#events/event-handlers.ts'
 
 /** Every tab of a person reads them anew. */
 export const profileChanged: EventHandler = {

@@ -1,4 +1,4 @@
-import type { Letter } from '../../../jobs/mail/letter.ts'
+import type { Letter } from '#jobs/mail/letter.ts'
 
 type About = { product: string; fullname: string; email: string }
 

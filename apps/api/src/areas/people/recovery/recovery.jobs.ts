@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { Services } from '../../../http/services.ts'
+import type { Services } from '#http/services.ts'
 import { languages, type Language } from '@apron/messages'
-import { defineJob, type Job, type JobKind } from '../../../jobs/kind.ts'
+import { defineJob, type Job, type JobKind } from '#jobs/kind.ts'
 import { writeLink } from './recovery.ts'
 
 export const asking: JobKind<{ email: string; language?: Language | undefined }> = {

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { startMailServer } from '../../../jobs/mail/testing/mail-server.ts'
-import { startWorld, world as worldOf, type Browser, type World } from '../../../testing/world.ts'
+import { startMailServer } from '#jobs/mail/testing/mail-server.ts'
+import { startWorld, world as worldOf, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 let admin: Browser

@@ -1,7 +1,7 @@
 import { createChallenge, randomInt, verifySolution, type Challenge, type Solution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import type { Database } from '../../../db/client.ts'
-import { invalid } from '../../../kernel/refusals.ts'
+import type { Database } from '#db/client.ts'
+import { invalid } from '#kernel/refusals.ts'
 
 const goodFor = 10 * 60 * 1000
 

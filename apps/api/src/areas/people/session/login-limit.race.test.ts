@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { hashPassword } from '../domain/password.ts'
-import { atOnce, rounds } from '../../../testing/trials.ts'
-import { world } from '../../../testing/world.ts'
+import { atOnce, rounds } from '#testing/trials.ts'
+import { world } from '#testing/world.ts'
 
 const count = (answers: { status: number }[], status: number) =>
   answers.filter((answer) => answer.status === status).length

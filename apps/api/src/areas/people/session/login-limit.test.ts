@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../domain/password.ts'
-import { startWorld, type World } from '../../../testing/world.ts'
+import { startWorld, type World } from '#testing/world.ts'
 
 let world: World
 let hash = ''

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { expect, it, vi } from 'vitest'
 import { hashPassword } from '../domain/password.ts'
-import { world, type Browser, type World } from '../../../testing/world.ts'
+import { world, type Browser, type World } from '#testing/world.ts'
 
 const email = 'binh@example.test'
 const old = 'mat khau cu 2025'

@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '@apron/messages'
 import { hashPassword } from '../domain/password.ts'
-import { startWorld, type World } from '../../../testing/world.ts'
+import { startWorld, type World } from '#testing/world.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Database } from '../../../db/client.ts'
-import { hashToken } from '../../../http/rights/authenticate.ts'
+import type { Database } from '#db/client.ts'
+import { hashToken } from '#http/rights/authenticate.ts'
 
 type NewSession = { id: number; token: string; expires_at: string }
 /** Whose session it is, where it was opened, and how long it may last at most. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { hashPassword } from '../domain/password.ts'
-import { world } from '../../../testing/world.ts'
+import { world } from '#testing/world.ts'
 
 it('lets in sixty people who sign in at the same moment, three of ten with a wrong password first', async () => {
   const { as, db, nobody } = await world()

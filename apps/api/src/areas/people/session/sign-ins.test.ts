@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { deleteExpired } from '../../../capabilities/housekeeping/forget.ts'
-import { startWorld, world as worldOf, type Browser, type World } from '../../../testing/world.ts'
+import { deleteExpired } from '#capabilities/housekeeping/forget.ts'
+import { startWorld, world as worldOf, type Browser, type World } from '#testing/world.ts'
 import { hashPassword } from '../domain/password.ts'
 
 let world: World

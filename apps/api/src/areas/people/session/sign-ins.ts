@@ -3,12 +3,12 @@ import type { PageQuery } from '@apron/contract'
 import type { SignInTry } from '@apron/contract/people'
 import { deviceOf } from '@apron/contract/text'
 import { translate, type Language } from '@apron/messages'
-import { paged } from '../../../capabilities/paging/paged.ts'
-import type { Database } from '../../../db/client.ts'
-import { siteOf } from '../../../http/rate-limits/network.ts'
-import type { Services } from '../../../http/services.ts'
-import type { Letter } from '../../../jobs/mail/letter.ts'
-import { writeMail } from '../../../jobs/mail/mail.ts'
+import { paged } from '#capabilities/paging/paged.ts'
+import type { Database } from '#db/client.ts'
+import { siteOf } from '#http/rate-limits/network.ts'
+import type { Services } from '#http/services.ts'
+import type { Letter } from '#jobs/mail/letter.ts'
+import { writeMail } from '#jobs/mail/mail.ts'
 
 /** Where a try came from, and with what. */
 type From = { address: string; agent: string }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { settingFields, type SettingLogEntry } from '@apron/contract/people'
 import { changesOf, presentActor, readTrail, type TrailValues } from '../domain/record-log.ts'
-import type { Database } from '../../../db/client.ts'
-import type { FileStore } from '../../../files/store.ts'
+import type { Database } from '#db/client.ts'
+import type { FileStore } from '#files/store.ts'
 
 const actions = ['settings.saved', 'settings.logo_set', 'settings.logo_removed']
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { holdStatuses } from '../../../capabilities/visible/answer-status.ts'
-import { atOnce, rounds, statuses } from '../../../testing/trials.ts'
-import { startWorld, type Browser, type World } from '../../../testing/world.ts'
+import { holdStatuses } from '#capabilities/visible/answer-status.ts'
+import { atOnce, rounds, statuses } from '#testing/trials.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 let keepers: Browser[]

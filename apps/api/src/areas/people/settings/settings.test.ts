@@ -3,10 +3,10 @@ import { session as routes } from '@apron/contract/people'
 import { readsOf } from '@apron/contract/product'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { buildApp } from '../../../app.ts'
-import { openAudit } from '../../../testing/audits/open-audit.ts'
-import { form, jpeg } from '../../../testing/pictures/pictures.ts'
-import { openLine } from '../../../testing/processes/line.ts'
-import { startWorld, world as worldOf, type Browser, type World } from '../../../testing/world.ts'
+import { openAudit } from '#testing/audits/open-audit.ts'
+import { form, jpeg } from '#testing/pictures/pictures.ts'
+import { openLine } from '#testing/processes/line.ts'
+import { startWorld, world as worldOf, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 let keeper: Browser

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { settingNames, type BodyOf, type SettingName, type SettingValues } from '@apron/contract'
 import type { AllSettings, productSettings as routes } from '@apron/contract/people'
-import { holdStatuses } from '../../../capabilities/visible/answer-status.ts'
-import type { Database } from '../../../db/client.ts'
-import type { FileStore, ReceivedFile } from '../../../files/store.ts'
-import { invalid, refused } from '../../../kernel/refusals.ts'
-import { readSaved, type SavedSettings, type Settings } from '../../../settings/settings.ts'
+import { holdStatuses } from '#capabilities/visible/answer-status.ts'
+import type { Database } from '#db/client.ts'
+import type { FileStore, ReceivedFile } from '#files/store.ts'
+import { invalid, refused } from '#kernel/refusals.ts'
+import { readSaved, type SavedSettings, type Settings } from '#settings/settings.ts'
 
 type SettingsBody = BodyOf<typeof routes.save>
 type Severity = { id: number; code: string; name: string; color: string; days: number | null }

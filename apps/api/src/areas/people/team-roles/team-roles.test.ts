@@ -1,7 +1,7 @@
 import type { GroupAlias } from '@apron/contract/people'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { builders } from '../../../testing/audits/audit-builders.ts'
-import { startWorld, type World } from '../../../testing/world.ts'
+import { builders } from '#testing/audits/audit-builders.ts'
+import { startWorld, type World } from '#testing/world.ts'
 
 let world: World
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { superGroup, userStatus, userStatuses } from '@apron/contract'
 import type { MessageKey } from '@apron/messages'
 import { groupsWithin, holdsGroup } from '../domain/grants.ts'
 import { noPassword } from '../domain/password.ts'
-import type { Database } from '../../../db/client.ts'
-import { isSuper, type Caller } from '../../../kernel/caller.ts'
-import { notFound, refused, type Refusal } from '../../../kernel/refusals.ts'
+import type { Database } from '#db/client.ts'
+import { isSuper, type Caller } from '#kernel/caller.ts'
+import { notFound, refused, type Refusal } from '#kernel/refusals.ts'
 
 /** Somebody whom a change is about, held until the transaction ends. */
 export type LockedUser = {

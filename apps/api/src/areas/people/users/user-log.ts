@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { userStatus } from '@apron/contract'
 import { userFields, type UserLogEntry } from '@apron/contract/people'
 import { changesOf, presentActor, readTrail, type TrailValues, type TrailRow } from '../domain/record-log.ts'
-import type { Database } from '../../../db/client.ts'
-import type { FileStore } from '../../../files/store.ts'
+import type { Database } from '#db/client.ts'
+import type { FileStore } from '#files/store.ts'
 
 const actions: Record<string, UserLogEntry['action']> = {
   'user.created': 'created',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { checkAll } from '../../../capabilities/review/bulk.ts'
-import type { Database } from '../../../db/client.ts'
-import type { Caller } from '../../../kernel/caller.ts'
+import { checkAll } from '#capabilities/review/bulk.ts'
+import type { Database } from '#db/client.ts'
+import type { Caller } from '#kernel/caller.ts'
 import * as bounds from './user-bounds.ts'
 
 /** Takes people out of the trash, or none of them: their address may be somebody else's by now, their organisation in the trash. */

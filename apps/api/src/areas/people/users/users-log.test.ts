@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { UserLogEntry } from '@apron/contract/people'
-import { startWorld, type Browser, type World } from '../../../testing/world.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { world, type Browser } from '../../../testing/world.ts'
+import { world, type Browser } from '#testing/world.ts'
 
 const soon = { timeout: 45_000, interval: 20 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { form } from '../../../testing/pictures/pictures.ts'
-import { atOnce, rounds } from '../../../testing/trials.ts'
-import { world } from '../../../testing/world.ts'
+import { form } from '#testing/pictures/pictures.ts'
+import { atOnce, rounds } from '#testing/trials.ts'
+import { world } from '#testing/world.ts'
 
 const activeAdmins = async (own: Awaited<ReturnType<typeof world>>) => {
   const rows = await own.db

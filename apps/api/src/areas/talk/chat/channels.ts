@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { PageQuery } from '@apron/contract'
 import { assistantChannel, type ChatChannel } from '@apron/contract/talk'
-import { paged } from '../../../capabilities/paging/paged.ts'
-import { findPeople, presentPerson } from '../../../capabilities/people.ts'
-import type { Database } from '../../../db/client.ts'
-import type { FileStore } from '../../../files/store.ts'
-import { found, invalid } from '../../../kernel/refusals.ts'
+import { paged } from '#capabilities/paging/paged.ts'
+import { findPeople, presentPerson } from '#capabilities/people.ts'
+import type { Database } from '#db/client.ts'
+import type { FileStore } from '#files/store.ts'
+import { found, invalid } from '#kernel/refusals.ts'
 import * as messages from './messages.ts'
 
 /** A channel as one member sees it. */

@@ -1,5 +1,5 @@
 import type { ServerEvents } from '@apron/contract/product'
-import { detailHandler } from '../../../events/event-handlers.ts'
+import { detailHandler } from '#events/event-handlers.ts'
 
 type ChatMessageEvent = ServerEvents['chat:message'] & { reader: number }
 type ChatReadEvent = ServerEvents['chat:read'] & { reader: number }

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ChatMessage } from '@apron/contract/talk'
-import { openLine } from '../../../testing/processes/line.ts'
-import { form, jpeg } from '../../../testing/pictures/pictures.ts'
-import { startWorld, type Browser, type World } from '../../../testing/world.ts'
+import { openLine } from '#testing/processes/line.ts'
+import { form, jpeg } from '#testing/pictures/pictures.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 let one: Browser

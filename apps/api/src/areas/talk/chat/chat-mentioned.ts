@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { partsNaming } from '@apron/contract'
-import { findPeople } from '../../../capabilities/people.ts'
-import { mentioned } from '../../../capabilities/notifications/mentioned.ts'
-import { notify } from '../../../capabilities/notifications/notify.ts'
-import type { Database } from '../../../db/client.ts'
-import { detailHandler } from '../../../events/event-handlers.ts'
+import { findPeople } from '#capabilities/people.ts'
+import { mentioned } from '#capabilities/notifications/mentioned.ts'
+import { notify } from '#capabilities/notifications/notify.ts'
+import type { Database } from '#db/client.ts'
+import { detailHandler } from '#events/event-handlers.ts'
 import type { ChatChange } from './chat-changed.events.ts'
 
 /** Whether a message names the other person of its channel by their full name, as the composer writes it. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ChatMessage } from '@apron/contract/talk'
-import { openLine } from '../../../testing/processes/line.ts'
-import { atOnce, rounds } from '../../../testing/trials.ts'
-import { startWorld, type World } from '../../../testing/world.ts'
+import { openLine } from '#testing/processes/line.ts'
+import { atOnce, rounds } from '#testing/trials.ts'
+import { startWorld, type World } from '#testing/world.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { longestMessage, type ChatMessage } from '@apron/contract/talk'
-import { openLine, soon } from '../../../testing/processes/line.ts'
-import { startWorld, type Browser, type World } from '../../../testing/world.ts'
+import { openLine, soon } from '#testing/processes/line.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { assistantChannel, type ChatMessage, type MessageType } from '@apron/contract/talk'
-import { locked } from '../../../capabilities/held.ts'
-import type { Database } from '../../../db/client.ts'
-import type { FileStore, ReceivedFile } from '../../../files/store.ts'
+import { locked } from '#capabilities/held.ts'
+import type { Database } from '#db/client.ts'
+import type { FileStore, ReceivedFile } from '#files/store.ts'
 
 type FileRow = {
   id: number

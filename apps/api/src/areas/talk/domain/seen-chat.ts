@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EntityVisibility } from '../../../events/visibility.ts'
+import type { EntityVisibility } from '#events/visibility.ts'
 
 /** A channel, for its members; it has realtime events of its own. */
 export const chat: EntityVisibility = {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { approvalStatus } from '@apron/contract'
 import type { PostAbout } from '@apron/contract/talk'
-import { visibleTo } from '../../../capabilities/visible/visible-audits.ts'
-import type { Database } from '../../../db/client.ts'
-import { invalid } from '../../../kernel/refusals.ts'
-import { holds, type Caller } from '../../../kernel/caller.ts'
+import { visibleTo } from '#capabilities/visible/visible-audits.ts'
+import type { Database } from '#db/client.ts'
+import { invalid } from '#kernel/refusals.ts'
+import { holds, type Caller } from '#kernel/caller.ts'
 
 /** What a post is about, as it is stored: at most one of the two. */
 export type Subject = { audit_item_id: number | null; library_item_id: number | null }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PostComment } from '@apron/contract/talk'
-import { form, jpeg } from '../../../testing/pictures/pictures.ts'
-import { keyNamed } from '../../../testing/key-named.ts'
+import { form, jpeg } from '#testing/pictures/pictures.ts'
+import { keyNamed } from '#testing/key-named.ts'
 import { startForum, type ForumWorld } from '../testing/forum.ts'
-import type { Browser } from '../../../testing/world.ts'
+import type { Browser } from '#testing/world.ts'
 
 let forum: ForumWorld
 let author: Browser

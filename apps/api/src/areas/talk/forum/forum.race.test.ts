@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startForum, type ForumWorld } from '../testing/forum.ts'
-import { atOnce, rounds, statuses, trailOf } from '../../../testing/trials.ts'
-import type { Browser } from '../../../testing/world.ts'
+import { atOnce, rounds, statuses, trailOf } from '#testing/trials.ts'
+import type { Browser } from '#testing/world.ts'
 
 let forum: ForumWorld
 let author: Browser

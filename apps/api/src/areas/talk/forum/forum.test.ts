@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { form, jpeg } from '../../../testing/pictures/pictures.ts'
+import { form, jpeg } from '#testing/pictures/pictures.ts'
 import { startForum, type ForumWorld } from '../testing/forum.ts'
-import type { Browser } from '../../../testing/world.ts'
+import type { Browser } from '#testing/world.ts'
 import { putTogether } from './views.ts'
 
 let forum: ForumWorld

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Person } from '@apron/contract'
 import { approvalStatus } from '@apron/contract'
-import { findPeople, presentPerson } from '../../../capabilities/people.ts'
-import { mentionedIn, withMentionsOf } from '../../../capabilities/rich-text/mentions.ts'
-import { plainText } from '../../../capabilities/rich-text/rich-text.ts'
-import { storedWithMentions } from '../../../capabilities/rich-text/rich-text-images.ts'
-import type { Database } from '../../../db/client.ts'
-import type { FileStore } from '../../../files/store.ts'
+import { findPeople, presentPerson } from '#capabilities/people.ts'
+import { mentionedIn, withMentionsOf } from '#capabilities/rich-text/mentions.ts'
+import { plainText } from '#capabilities/rich-text/rich-text.ts'
+import { storedWithMentions } from '#capabilities/rich-text/rich-text-images.ts'
+import type { Database } from '#db/client.ts'
+import type { FileStore } from '#files/store.ts'
 
 /** Those of some people who read the forum, or all of them: whose account is open and whose group is approved. */
 async function readers(db: Database, ids: readonly number[] | null): Promise<number[]> {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { PostFile } from '@apron/contract/talk'
-import type { Database } from '../../../db/client.ts'
-import type { FileStore, ReceivedFile } from '../../../files/store.ts'
+import type { Database } from '#db/client.ts'
+import type { FileStore, ReceivedFile } from '#files/store.ts'
 
 /** A picture of a post or a comment, as selected with it. */
 export type PictureRow = { id: number; name: string }

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { translate } from '@apron/messages'
-import { mentioned } from '../../../capabilities/notifications/mentioned.ts'
-import { notify, type Notifier } from '../../../capabilities/notifications/notify.ts'
+import { mentioned } from '#capabilities/notifications/mentioned.ts'
+import { notify, type Notifier } from '#capabilities/notifications/notify.ts'
 import {
   numberOf,
   messageOf,
   words,
   type NotificationData,
   type NotificationDefinition,
-} from '../../../capabilities/notifications/notification-type.ts'
-import type { Database } from '../../../db/client.ts'
-import { detailHandler } from '../../../events/event-handlers.ts'
+} from '#capabilities/notifications/notification-type.ts'
+import type { Database } from '#db/client.ts'
+import { detailHandler } from '#events/event-handlers.ts'
 import { writersOf } from './posts.queries.ts'
 
 /** What happened to a comment below a post, or to the post itself. */

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
-import type { Database } from '../../../db/client.ts'
-import { dayIn } from '../../../kernel/clock.ts'
-import type { Services } from '../../../http/services.ts'
-import { defineJob, type Job, type JobKind } from '../../../jobs/kind.ts'
+import type { Database } from '#db/client.ts'
+import { dayIn } from '#kernel/clock.ts'
+import type { Services } from '#http/services.ts'
+import { defineJob, type Job, type JobKind } from '#jobs/kind.ts'
 
 /** Counts somebody who looks at a post, once a day. Whoever looks writes a row of their own: nobody waits for anybody. */
 export async function view(db: Database, postId: number, userId: number, today: string): Promise<void> {

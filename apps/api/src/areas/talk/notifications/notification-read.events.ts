@@ -1,5 +1,5 @@
-import type { Unread } from '../../../capabilities/notifications/unread.ts'
-import { detailHandler } from '../../../events/event-handlers.ts'
+import type { Unread } from '#capabilities/notifications/unread.ts'
+import { detailHandler } from '#events/event-handlers.ts'
 
 /** Sends every tab of a reader how many are left. */
 export const notificationRead = detailHandler<Unread>('notification', (facts, { publish }) => {

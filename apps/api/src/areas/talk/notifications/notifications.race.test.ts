@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openAudit } from '../../../testing/audits/open-audit.ts'
-import { atOnce, rounds } from '../../../testing/trials.ts'
-import { startWorld, type World } from '../../../testing/world.ts'
+import { openAudit } from '#testing/audits/open-audit.ts'
+import { atOnce, rounds } from '#testing/trials.ts'
+import { startWorld, type World } from '#testing/world.ts'
 
 let world: World
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ServerEvents } from '@apron/contract/product'
-import { openAudit, type OpenAudit } from '../../../testing/audits/open-audit.ts'
-import { decisionsTold } from '../../../testing/decisions-told.ts'
-import { startWorld, type Browser, type World } from '../../../testing/world.ts'
+import { openAudit, type OpenAudit } from '#testing/audits/open-audit.ts'
+import { decisionsTold } from '#testing/decisions-told.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 let audit: OpenAudit

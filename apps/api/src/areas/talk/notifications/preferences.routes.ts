@@ -1,6 +1,6 @@
 import { notificationPreferences as routes } from '@apron/contract/talk'
-import type { FeatureModule } from '../../../capabilities/area.ts'
-import { defineCalls } from '../../../http/serve.ts'
+import type { FeatureModule } from '#capabilities/area.ts'
+import { defineCalls } from '#http/serve.ts'
 import { morningJobs } from './morning/morning.jobs.ts'
 import { summary } from './morning/morning.ts'
 import * as preferences from './preferences.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { noticeKinds, usualMail } from '@apron/contract'
-import { openAudit, type OpenAudit } from '../../../testing/audits/open-audit.ts'
-import { openLine, soon } from '../../../testing/processes/line.ts'
-import { startWorld, type Browser, type World } from '../../../testing/world.ts'
+import { openAudit, type OpenAudit } from '#testing/audits/open-audit.ts'
+import { openLine, soon } from '#testing/processes/line.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 let audit: OpenAudit

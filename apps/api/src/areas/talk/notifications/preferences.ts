@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { noticeKinds, usualMail, type BodyOf, type MailWay, type NoticeKind, type NoticeWay } from '@apron/contract'
 import type { notificationPreferences as routes } from '@apron/contract/talk'
-import type { Database } from '../../../db/client.ts'
+import type { Database } from '#db/client.ts'
 
 export type Preference = { type: NoticeKind; way: NoticeWay; mail: MailWay }
 type PreferenceInput = BodyOf<typeof routes.update>['preferences'][number]

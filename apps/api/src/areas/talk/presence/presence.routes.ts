@@ -1,9 +1,9 @@
 import { presence as routes } from '@apron/contract/talk'
-import type { FeatureModule } from '../../../capabilities/area.ts'
-import { findPeople, presentPerson } from '../../../capabilities/people.ts'
-import { metOutside } from '../../../capabilities/visible/from-outside.ts'
-import { defineCalls } from '../../../http/serve.ts'
-import type { Services } from '../../../http/services.ts'
+import type { FeatureModule } from '#capabilities/area.ts'
+import { findPeople, presentPerson } from '#capabilities/people.ts'
+import { metOutside } from '#capabilities/visible/from-outside.ts'
+import { defineCalls } from '#http/serve.ts'
+import type { Services } from '#http/services.ts'
 
 const presenceRoutes = ({ online }: Services) =>
   defineCalls(routes, {

@@ -1,5 +1,5 @@
 import type { Permission } from '@apron/contract'
-import { startWorld, type Browser, type World } from '../../../testing/world.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 /** A company with a forum: one topic, and people who write. */
 export type ForumWorld = {

@@ -1,9 +1,9 @@
 import { topics as routes } from '@apron/contract/talk'
-import type { FeatureModule } from '../../../capabilities/area.ts'
-import { reviewHandlers } from '../../../capabilities/review/review.ts'
-import type { Uses } from '../../../capabilities/uses.ts'
-import { byRight } from '../../../capabilities/visible/seen-by.ts'
-import { withSubject, defineCalls } from '../../../http/serve.ts'
+import type { FeatureModule } from '#capabilities/area.ts'
+import { reviewHandlers } from '#capabilities/review/review.ts'
+import type { Uses } from '#capabilities/uses.ts'
+import { byRight } from '#capabilities/visible/seen-by.ts'
+import { withSubject, defineCalls } from '#http/serve.ts'
 import * as topics from './topics.ts'
 
 const topicRoutes = (uses: Uses) =>

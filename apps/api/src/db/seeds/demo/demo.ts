@@ -1,5 +1,5 @@
 import type { Language } from '@apron/messages'
-import type { FileStore } from '../../../files/store.ts'
+import type { FileStore } from '#files/store.ts'
 import type { Database } from '../../client.ts'
 import type { DocumentFiles } from './documents/files.ts'
 import type { Photos } from './photos/photos.ts'

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { request } from 'node:http'
 import { expect, it } from 'vitest'
 import { hashPassword } from '../../../areas/people/domain/password.ts'
-import { world } from '../../../testing/world.ts'
+import { world } from '#testing/world.ts'
 
 type Raw = { encoding: string | undefined; length: number; text: string }
 

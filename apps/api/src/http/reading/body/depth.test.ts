@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { keyNamed } from '../../../testing/key-named.ts'
-import { world, type World } from '../../../testing/world.ts'
-import { Refusal } from '../../../kernel/refusals.ts'
+import { keyNamed } from '#testing/key-named.ts'
+import { world, type World } from '#testing/world.ts'
+import { Refusal } from '#kernel/refusals.ts'
 import { checkRead, checkText } from './depth.ts'
 
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)

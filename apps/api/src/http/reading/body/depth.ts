@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal } from '../../../kernel/refusals.ts'
+import { Refusal } from '#kernel/refusals.ts'
 
 /** Levels of lists and objects within one another; the product's own bodies have fewer than ten. */
 const deepest = 64

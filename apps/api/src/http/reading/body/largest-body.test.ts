@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startWorld, world, type World } from '../../../testing/world.ts'
+import { startWorld, world, type World } from '#testing/world.ts'
 
 let own: World
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { Route, Schema } from '@apron/contract'
-import { Refusal } from '../../../kernel/refusals.ts'
+import { Refusal } from '#kernel/refusals.ts'
 
 /** Bytes of a JSON body, and of all fields of a form together, whatever the call. */
 export const largestBody = 2 * 1024 * 1024

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Permission } from '@apron/contract'
 import { hashPassword } from '../../../areas/people/domain/password.ts'
-import type { Database } from '../../../db/client.ts'
-import { hashToken } from '../../../http/rights/authenticate.ts'
+import type { Database } from '#db/client.ts'
+import { hashToken } from '#http/rights/authenticate.ts'
 import { openAudit } from '../../audits/open-audit.ts'
 import type { Browser } from '../../world.ts'
 

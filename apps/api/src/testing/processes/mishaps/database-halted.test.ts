@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { translate } from '@apron/messages'
-import { serversIn } from '../../../db/embedded/processes.ts'
+import { serversIn } from '#db/embedded/processes.ts'
 import { keyNamed } from '../../key-named.ts'
 import { clusterBeside, signIn } from '../beside.ts'
 import { runApp } from '../running-app.ts'

@@ -7,7 +7,7 @@ import { form } from '../../pictures/pictures.ts'
 import { startTwoApps } from '../two-apps.ts'
 import { openFront } from './front.ts'
 import { openTab } from './hearing.ts'
-import { startMailServer } from '../../../jobs/mail/testing/mail-server.ts'
+import { startMailServer } from '#jobs/mail/testing/mail-server.ts'
 import { usersOfFiles } from './users-of-files.ts'
 
 /** What a write may be answered by a process that has only just begun. */

@@ -1,6 +1,6 @@
 import { checklists } from '@apron/contract/audits'
-import { useAdmitted } from '../../../lib/session/can.ts'
-import { useRead } from '../../../lib/calls/queries.ts'
+import { useAdmitted } from '#lib/session/can.ts'
+import { useRead } from '#lib/calls/queries.ts'
 
 type AuditCrumb = { name?: string | undefined; to?: string | undefined }
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Indicator } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
-import { useText } from '../../../lib/text/i18n.ts'
+import { useText } from '#lib/text/i18n.ts'
 
 /** The bell with its number. */
 export function BellButton({ unread, ...button }: { unread: number } & ComponentProps<typeof ActionIcon<'button'>>) {

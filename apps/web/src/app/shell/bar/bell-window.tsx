@@ -1,8 +1,8 @@
 import { Box, Popover } from '@mantine/core'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useText } from '../../../lib/text/i18n.ts'
-import { PartFailed } from '../../../ui/page/part-failed.tsx'
-import { part } from '../../../ui/page/part.tsx'
+import { useText } from '#lib/text/i18n.ts'
+import { PartFailed } from '#ui/page/part-failed.tsx'
+import { part } from '#ui/page/part.tsx'
 import { BellButton } from './bell-button.tsx'
 
 const LatestNotifications = part(

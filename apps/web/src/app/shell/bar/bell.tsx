@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useFeed } from '../../../areas/talk/notifications/use-feed.ts'
-import { part } from '../../../ui/page/part.tsx'
+import { part } from '#ui/page/part.tsx'
 import { BellButton } from './bell-button.tsx'
 
 const BellWindow = part(() => import('./bell-window.tsx'), 'BellWindow', {

@@ -1,7 +1,7 @@
 import { ActionIcon, Indicator } from '@mantine/core'
 import { IconMessageCircle } from '@tabler/icons-react'
 import { changeAside, useAside } from '../../../areas/talk/chat/aside-state.ts'
-import { useText } from '../../../lib/text/i18n.ts'
+import { useText } from '#lib/text/i18n.ts'
 
 /** Opens the list of people where there is no room for it at the side; tells how many messages are unread. */
 export function ChatButton() {

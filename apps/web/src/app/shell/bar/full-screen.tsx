@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowsMaximize, IconArrowsMinimize } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useText } from '../../../lib/text/i18n.ts'
-import { noticeWarning } from '../../../lib/page/notices.ts'
-import { MenuLine } from '../../../ui/window/menu-lines.tsx'
+import { useText } from '#lib/text/i18n.ts'
+import { noticeWarning } from '#lib/page/notices.ts'
+import { MenuLine } from '#ui/window/menu-lines.tsx'
 
 /** Fills the screen with the application, or says that this browser cannot. */
 export function FullScreen() {

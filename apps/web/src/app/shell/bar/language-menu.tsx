@@ -2,11 +2,11 @@ import { profiles } from '@apron/contract/people'
 import type { Language } from '@apron/messages'
 import { ActionIcon } from '@mantine/core'
 import { IconLanguage } from '@tabler/icons-react'
-import { call } from '../../../lib/calls/call.ts'
-import { useText } from '../../../lib/text/i18n.ts'
-import { keepLanguage, sentLanguage } from '../../../lib/text/language.ts'
-import { ButtonMenu } from '../../../ui/window/button-menu.tsx'
-import { MenuChoices } from '../../../ui/window/menu-lines.tsx'
+import { call } from '#lib/calls/call.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { keepLanguage, sentLanguage } from '#lib/text/language.ts'
+import { ButtonMenu } from '#ui/window/button-menu.tsx'
+import { MenuChoices } from '#ui/window/menu-lines.tsx'
 
 const choices = [
   { language: 'vi', text: 'shell.vietnamese' },

@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { useText } from '../../../lib/text/i18n.ts'
-import { PartFailed } from '../../../ui/page/part-failed.tsx'
-import { part } from '../../../ui/page/part.tsx'
+import { useText } from '#lib/text/i18n.ts'
+import { PartFailed } from '#ui/page/part-failed.tsx'
+import { part } from '#ui/page/part.tsx'
 import classes from './top-bar.module.css'
 
 const QuickFind = part(() => import('../../../areas/desk/quick-find/quick-find.tsx'), 'QuickFind', {

@@ -1,8 +1,8 @@
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
-import { useText } from '../../../lib/text/i18n.ts'
-import { ButtonMenu } from '../../../ui/window/button-menu.tsx'
-import { MenuChoices } from '../../../ui/window/menu-lines.tsx'
+import { useText } from '#lib/text/i18n.ts'
+import { ButtonMenu } from '#ui/window/button-menu.tsx'
+import { MenuChoices } from '#ui/window/menu-lines.tsx'
 
 const choices = [
   { scheme: 'light', text: 'shell.theme_light' },

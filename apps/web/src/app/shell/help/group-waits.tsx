@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core'
 import { IconUsersGroup } from '@tabler/icons-react'
-import { WhomToAsk } from '../../../blocks/people/whom-to-ask.tsx'
-import { Link } from '../../../lib/router/link.tsx'
-import { useText } from '../../../lib/text/i18n.ts'
-import { useSession } from '../../../lib/session/session.ts'
-import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { WhomToAsk } from '#blocks/people/whom-to-ask.tsx'
+import { Link } from '#lib/router/link.tsx'
+import { useText } from '#lib/text/i18n.ts'
+import { useSession } from '#lib/session/session.ts'
+import { EmptyState } from '#ui/page/empty-state.tsx'
 
 /** Stands where a screen would for members of a user group that is not approved: why, whom to ask, and what is open to them. */
 export function GroupWaits() {

@@ -1,8 +1,8 @@
 import type { MenuItem } from '@apron/contract/people'
 import { useEffect, useState } from 'react'
-import { followedBy, useOtherKeys } from '../../../lib/page/keys.ts'
-import { knowMoves, movesNow, pressNew } from '../../../lib/page/moves.ts'
-import { navigate } from '../../../lib/router/router.ts'
+import { followedBy, useOtherKeys } from '#lib/page/keys.ts'
+import { knowMoves, movesNow, pressNew } from '#lib/page/moves.ts'
+import { navigate } from '#lib/router/router.ts'
 import { useMenu } from '../sidebar.tsx'
 import { HelpWindow } from './help-window.tsx'
 

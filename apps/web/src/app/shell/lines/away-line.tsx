@@ -1,10 +1,10 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconCloudOff, IconCloudUp } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useAway } from '../../../lib/code/away.ts'
-import { useHeld } from '../../../lib/outbox/store/held.ts'
-import { useText } from '../../../lib/text/i18n.ts'
-import { part } from '../../../ui/page/part.tsx'
+import { useAway } from '#lib/code/away.ts'
+import { useHeld } from '#lib/outbox/store/held.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { part } from '#ui/page/part.tsx'
 import classes from './away-line.module.css'
 
 const UnsentWindow = part(() => import('../../../areas/desk/unsent/unsent-window.tsx'), 'UnsentWindow', {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useState, useSyncExternalStore } from 'react'
-import { useText } from '../../../lib/text/i18n.ts'
-import { onUnsent, unsentNow } from '../../../lib/outbox/unsent.ts'
-import { changeOver } from '../../../lib/code/kept-application.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { onUnsent, unsentNow } from '#lib/outbox/unsent.ts'
+import { changeOver } from '#lib/code/kept-application.ts'
 import { StatusLine } from './status-line.tsx'
 
 /** Says that a new version is on this device: it waits until all has been sent, then the person lets it take over. */

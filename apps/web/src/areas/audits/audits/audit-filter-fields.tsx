@@ -1,9 +1,9 @@
 import { auditStatuses } from '@apron/contract'
 import { Button, MultiSelect } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { OrganizationPicker } from '../../../blocks/people/organization-picker.tsx'
-import { dayMonthYear } from '../../../lib/text/dates.ts'
-import { useText } from '../../../lib/text/i18n.ts'
+import { OrganizationPicker } from '#blocks/people/organization-picker.tsx'
+import { dayMonthYear } from '#lib/text/dates.ts'
+import { useText } from '#lib/text/i18n.ts'
 import { CategoryPicker } from '../domain/category-picker.tsx'
 import type { AuditFilters } from './audit-filters.ts'
 

@@ -12,17 +12,17 @@ import {
   IconReportAnalytics,
   IconUsers,
 } from '@tabler/icons-react'
-import { navigate } from '../../../lib/router/router.ts'
+import { navigate } from '#lib/router/router.ts'
 import { useMay } from '../domain/audit-rights.ts'
-import { useRemoval } from '../../../blocks/removal.ts'
-import { useStatusWord } from '../../../blocks/status/status-word.tsx'
-import { ask } from '../../../lib/page/dialogs.ts'
-import { useCanCall } from '../../../lib/session/can.ts'
-import { useText } from '../../../lib/text/i18n.ts'
-import { useWrite } from '../../../lib/calls/queries.ts'
-import { confirmDelete } from '../../../ui/window/confirm.ts'
-import { MenuLine, MenuLink } from '../../../ui/window/menu-lines.tsx'
-import { DeleteLine, RowActions } from '../../../ui/list/row-actions.tsx'
+import { useRemoval } from '#blocks/removal.ts'
+import { useStatusWord } from '#blocks/status/status-word.tsx'
+import { ask } from '#lib/page/dialogs.ts'
+import { useCanCall } from '#lib/session/can.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { useWrite } from '#lib/calls/queries.ts'
+import { confirmDelete } from '#ui/window/confirm.ts'
+import { MenuLine, MenuLink } from '#ui/window/menu-lines.tsx'
+import { DeleteLine, RowActions } from '#ui/list/row-actions.tsx'
 import { useMayChoose } from './rights.ts'
 
 const hasCorrectiveResult = (status: number) => findingsMoveDuring.some((one) => one === status)

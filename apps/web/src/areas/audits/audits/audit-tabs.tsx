@@ -1,9 +1,9 @@
 import { checklists } from '@apron/contract/audits'
-import { Link } from '../../../lib/router/link.tsx'
-import { useRead } from '../../../lib/calls/queries.ts'
-import { useRested } from '../../../lib/page/first-rest.ts'
-import { formatNumber, useText } from '../../../lib/text/i18n.ts'
-import { LinkTabs } from '../../../ui/page/link-tabs.tsx'
+import { Link } from '#lib/router/link.tsx'
+import { useRead } from '#lib/calls/queries.ts'
+import { useRested } from '#lib/page/first-rest.ts'
+import { formatNumber, useText } from '#lib/text/i18n.ts'
+import { LinkTabs } from '#ui/page/link-tabs.tsx'
 import { tabOf, tabs, type AuditFilters } from './audit-filters.ts'
 
 /** The audits by what is to be done with them, with how many there are: links, so that each has an address. */

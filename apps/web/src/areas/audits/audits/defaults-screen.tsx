@@ -1,13 +1,13 @@
 import { planning } from '@apron/contract/audits'
 import { categories } from '@apron/contract/library'
-import { OnlyFor } from '../../../blocks/only-for.tsx'
-import { useParams } from '../../../lib/router/use-router.ts'
-import { useText } from '../../../lib/text/i18n.ts'
-import { useRead } from '../../../lib/calls/queries.ts'
-import { Card } from '../../../ui/page/card.tsx'
-import { PageHeader } from '../../../ui/page/page-header.tsx'
-import { part } from '../../../ui/page/part.tsx'
-import { LoadingRows } from '../../../ui/table/loading-rows.tsx'
+import { OnlyFor } from '#blocks/only-for.tsx'
+import { useParams } from '#lib/router/use-router.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { useRead } from '#lib/calls/queries.ts'
+import { Card } from '#ui/page/card.tsx'
+import { PageHeader } from '#ui/page/page-header.tsx'
+import { part } from '#ui/page/part.tsx'
+import { LoadingRows } from '#ui/table/loading-rows.tsx'
 
 const waits = (
   <Card>

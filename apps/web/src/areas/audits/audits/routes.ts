@@ -1,6 +1,6 @@
-import { inAudit } from '../../../lib/page/crumbs.ts'
-import { route } from '../../../lib/router/route.ts'
-import { screen } from '../../../ui/page/part.tsx'
+import { inAudit } from '#lib/page/crumbs.ts'
+import { route } from '#lib/router/route.ts'
+import { screen } from '#ui/page/part.tsx'
 
 const startRoute = route('/checklist', { leadsTo: '/checklist/list' })
 

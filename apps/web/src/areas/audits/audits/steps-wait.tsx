@@ -1,9 +1,9 @@
 import { beginning } from '@apron/contract/desk'
 import { Text } from '@mantine/core'
-import { useRead } from '../../../lib/calls/queries.ts'
-import { Link } from '../../../lib/router/link.tsx'
-import { useCanCall } from '../../../lib/session/can.ts'
-import { useText } from '../../../lib/text/i18n.ts'
+import { useRead } from '#lib/calls/queries.ts'
+import { Link } from '#lib/router/link.tsx'
+import { useCanCall } from '#lib/session/can.ts'
+import { useText } from '#lib/text/i18n.ts'
 
 /** Whoever sets up a new company begins here, where the steps to its first audit are not. */
 export function StepsWait() {

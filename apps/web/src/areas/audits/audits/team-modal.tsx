@@ -1,9 +1,9 @@
 import { checklists, type Audit } from '@apron/contract/audits'
 import { Modal, Text } from '@mantine/core'
-import { PersonChip } from '../../../blocks/people/person-chip.tsx'
-import { useText } from '../../../lib/text/i18n.ts'
-import { useRead } from '../../../lib/calls/queries.ts'
-import { LoadingRows } from '../../../ui/table/loading-rows.tsx'
+import { PersonChip } from '#blocks/people/person-chip.tsx'
+import { useText } from '#lib/text/i18n.ts'
+import { useRead } from '#lib/calls/queries.ts'
+import { LoadingRows } from '#ui/table/loading-rows.tsx'
 import classes from './audits.module.css'
 
 /** The assessment team by role; people by the order of their positions. */

@@ -1,7 +1,7 @@
 import type { Route } from '@apron/contract'
 import type { Audit } from '@apron/contract/audits'
 import { useCallback } from 'react'
-import { useCanCall } from '../../../lib/session/can.ts'
+import { useCanCall } from '#lib/session/can.ts'
 
 /** What decides over a call about an audit. */
 export type Bound = Pick<Route, 'access' | 'during'>

@@ -2,16 +2,16 @@ import { auditMoves, mayMove, type AuditMove, type AuditStatus } from '@apron/co
 import { checklists, type Audit } from '@apron/contract/audits'
 import { IconCheck, IconLock, IconPlayerPlay, IconTool, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { navigate } from '../../../lib/router/router.ts'
-import { useWrite } from '../../../lib/calls/queries.ts'
-import { noticeDecided } from '../../../blocks/review/undo.ts'
-import { useText } from '../../../lib/text/i18n.ts'
-import { part } from '../../../ui/page/part.tsx'
+import { navigate } from '#lib/router/router.ts'
+import { useWrite } from '#lib/calls/queries.ts'
+import { noticeDecided } from '#blocks/review/undo.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { part } from '#ui/page/part.tsx'
 import { useMay } from './audit-rights.ts'
 import { useBeginning } from './begin-audit.ts'
-import { StatusMenu } from '../../../blocks/status/status-menu.tsx'
+import { StatusMenu } from '#blocks/status/status-menu.tsx'
 
-const RejectWindow = part(() => import('../../../blocks/review/reject-window.tsx'), 'RejectWindow', { isWindow: true })
+const RejectWindow = part(() => import('#blocks/review/reject-window.tsx'), 'RejectWindow', { isWindow: true })
 // The calendar is heavy and rarely needed.
 const CloseAudit = part(() => import('./close-audit.tsx'), 'CloseAudit', { isWindow: true })
 

@@ -1,9 +1,9 @@
 import { auditStatus } from '@apron/contract'
 import { checklists, type Audit } from '@apron/contract/audits'
-import { useWrite } from '../../../lib/calls/queries.ts'
-import { ask } from '../../../lib/page/dialogs.ts'
-import { dayMonthYear, today } from '../../../lib/text/dates.ts'
-import { t } from '../../../lib/text/i18n.ts'
+import { useWrite } from '#lib/calls/queries.ts'
+import { ask } from '#lib/page/dialogs.ts'
+import { dayMonthYear, today } from '#lib/text/dates.ts'
+import { t } from '#lib/text/i18n.ts'
 
 /** Asks whether an audit begins before the day that was planned; not when its corrections are taken back. */
 function mayBegin({ name, starting_date, status }: Audit): Promise<boolean> {

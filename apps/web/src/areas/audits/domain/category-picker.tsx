@@ -1,10 +1,10 @@
 import { categories } from '@apron/contract/library'
 import type { SelectProps } from '@mantine/core'
 import { useMemo } from 'react'
-import { useRead } from '../../../lib/calls/queries.ts'
-import { useRested } from '../../../lib/page/first-rest.ts'
-import { useText } from '../../../lib/text/i18n.ts'
-import { TreeSelect } from '../../../ui/form/tree-select.tsx'
+import { useRead } from '#lib/calls/queries.ts'
+import { useRested } from '#lib/page/first-rest.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { TreeSelect } from '#ui/form/tree-select.tsx'
 
 type Props = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
   value: number | null

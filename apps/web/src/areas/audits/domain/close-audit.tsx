@@ -1,12 +1,12 @@
 import { checklists, type Audit } from '@apron/contract/audits'
 import { Text } from '@mantine/core'
-import { today } from '../../../lib/text/dates.ts'
-import { useText } from '../../../lib/text/i18n.ts'
-import { useWrite } from '../../../lib/calls/queries.ts'
-import { DateField } from '../../../ui/form/date-field.tsx'
+import { today } from '#lib/text/dates.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { useWrite } from '#lib/calls/queries.ts'
+import { DateField } from '#ui/form/date-field.tsx'
 import { Missing, mayGoOn } from './missing.tsx'
-import { FormModal } from '../../../blocks/form/form-modal.tsx'
-import { useForm422 } from '../../../blocks/form/form.ts'
+import { FormModal } from '#blocks/form/form-modal.tsx'
+import { useForm422 } from '#blocks/form/form.ts'
 
 /** Asks for the closing date of an audit and closes it. */
 export function CloseAudit({ audit, onClose }: { audit: Audit; onClose: () => void }) {

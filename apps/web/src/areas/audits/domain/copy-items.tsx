@@ -1,14 +1,14 @@
 import { checklists, type Audit } from '@apron/contract/audits'
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useText } from '../../../lib/text/i18n.ts'
-import { useRead } from '../../../lib/calls/queries.ts'
-import { NothingFound } from '../../../ui/page/empty-state.tsx'
-import { LoadingRows } from '../../../ui/table/loading-rows.tsx'
-import { SearchBox } from '../../../ui/form/search-box.tsx'
+import { useText } from '#lib/text/i18n.ts'
+import { useRead } from '#lib/calls/queries.ts'
+import { NothingFound } from '#ui/page/empty-state.tsx'
+import { LoadingRows } from '#ui/table/loading-rows.tsx'
+import { SearchBox } from '#ui/form/search-box.tsx'
 import classes from './copy-items.module.css'
-import { OrganizationPicker } from '../../../blocks/people/organization-picker.tsx'
-import { Pager } from '../../../blocks/pager.tsx'
+import { OrganizationPicker } from '#blocks/people/organization-picker.tsx'
+import { Pager } from '#blocks/pager.tsx'
 
 const rowsAtFirst = 100
 

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core'
-import { useText } from '../../../lib/text/i18n.ts'
+import { useText } from '#lib/text/i18n.ts'
 
 /** Says that a form continues a draft, and offers to begin anew. */
 export function DraftRestored({ className, onDiscard }: { className?: string | undefined; onDiscard: () => void }) {

@@ -1,6 +1,6 @@
 import { findingStateList, type FindingState } from '@apron/contract'
-import { useText } from '../../../lib/text/i18n.ts'
-import { StatusBadge, type Tint } from '../../../ui/text/status-badge.tsx'
+import { useText } from '#lib/text/i18n.ts'
+import { StatusBadge, type Tint } from '#ui/text/status-badge.tsx'
 
 const tints: Record<(typeof findingStateList)[FindingState]['color'], Tint> = {
   warning: 'yellow',

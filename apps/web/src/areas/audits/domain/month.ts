@@ -1,4 +1,4 @@
-import { locale, type Translate } from '../../../lib/text/i18n.ts'
+import { locale, type Translate } from '#lib/text/i18n.ts'
 
 /** `Tháng 3/2026`, `March 2026`. */
 export function monthInWords(t: Translate, { year, month }: { year: number; month: number }): string {

@@ -1,8 +1,8 @@
 import { itemStatuses } from '@apron/contract/library'
-import { useRead } from '../../../lib/calls/queries.ts'
-import { today } from '../../../lib/text/dates.ts'
-import { daysAfter } from '../../../lib/text/days.ts'
-import { useText } from '../../../lib/text/i18n.ts'
+import { useRead } from '#lib/calls/queries.ts'
+import { today } from '#lib/text/dates.ts'
+import { daysAfter } from '#lib/text/days.ts'
+import { useText } from '#lib/text/i18n.ts'
 
 /** What a field for a corrective date offers: days at one tap, and where its calendar opens, at the day that findings of a status usually have. */
 export type UsualDay = { presets: { value: string; label: string }[]; defaultDate?: string }

@@ -1,7 +1,7 @@
 import type { Finding } from '@apron/contract/audits'
-import { Link } from '../../../lib/router/link.tsx'
-import { useText } from '../../../lib/text/i18n.ts'
-import { StatusBadge } from '../../../ui/text/status-badge.tsx'
+import { Link } from '#lib/router/link.tsx'
+import { useText } from '#lib/text/i18n.ts'
+import { StatusBadge } from '#ui/text/status-badge.tsx'
 import classes from './findings.module.css'
 
 /** What people said differently of a finding without having seen one another's; it is settled at its question. */

@@ -1,8 +1,8 @@
 import type { Finding } from '@apron/contract/audits'
 import { Text, Title } from '@mantine/core'
-import { dayMonthYear } from '../../../lib/text/dates.ts'
-import { useText } from '../../../lib/text/i18n.ts'
-import { Card } from '../../../ui/page/card.tsx'
+import { dayMonthYear } from '#lib/text/dates.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { Card } from '#ui/page/card.tsx'
 import classes from './findings.module.css'
 
 /** What is planned, and more time that was asked for. */

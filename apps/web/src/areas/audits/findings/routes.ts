@@ -1,5 +1,5 @@
-import { route } from '../../../lib/router/route.ts'
-import { screen } from '../../../ui/page/part.tsx'
+import { route } from '#lib/router/route.ts'
+import { screen } from '#ui/page/part.tsx'
 
 const findingWayRoute = route('/finding/$id', {
   component: screen(() => import('./finding-screen.tsx'), 'FindingScreen'),

@@ -1,4 +1,4 @@
-import { useParams } from '../../../lib/router/use-router.ts'
+import { useParams } from '#lib/router/use-router.ts'
 
 /** The audit or the document, and the minutes or the question if the address names them; a part that is no number asks for what does not exist. */
 export function useAddress(): Record<'auditId' | 'documentId' | 'minutesId' | 'itemId', number> {

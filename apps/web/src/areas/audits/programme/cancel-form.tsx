@@ -1,9 +1,9 @@
 import { programme, type Plan } from '@apron/contract/audits'
 import { Textarea } from '@mantine/core'
-import { FormModal } from '../../../blocks/form/form-modal.tsx'
-import { useForm422 } from '../../../blocks/form/form.ts'
-import { useWrite } from '../../../lib/calls/queries.ts'
-import { useText } from '../../../lib/text/i18n.ts'
+import { FormModal } from '#blocks/form/form-modal.tsx'
+import { useForm422 } from '#blocks/form/form.ts'
+import { useWrite } from '#lib/calls/queries.ts'
+import { useText } from '#lib/text/i18n.ts'
 import { nameOfPlan } from './plan-columns.tsx'
 
 /** Asks why a plan is called off, and calls it off. */

@@ -1,11 +1,11 @@
 import { programme } from '@apron/contract/audits'
 import { Button, Modal, Stack, Text } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
-import { useForm422 } from '../../../blocks/form/form.ts'
-import { useRead, useWrite } from '../../../lib/calls/queries.ts'
-import { useText } from '../../../lib/text/i18n.ts'
-import { NumberField } from '../../../ui/form/number-field.tsx'
-import { LoadingRows } from '../../../ui/table/loading-rows.tsx'
+import { useForm422 } from '#blocks/form/form.ts'
+import { useRead, useWrite } from '#lib/calls/queries.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { NumberField } from '#ui/form/number-field.tsx'
+import { LoadingRows } from '#ui/table/loading-rows.tsx'
 import classes from './programme.module.css'
 
 type Category = { id: number; name: string; interval_months: number | null }

@@ -1,9 +1,9 @@
 import { programme, type Plan } from '@apron/contract/audits'
 import { IconCalendarOff } from '@tabler/icons-react'
-import { useCanCall } from '../../../lib/session/can.ts'
-import { useText } from '../../../lib/text/i18n.ts'
-import { EditLine, RowActions } from '../../../ui/list/row-actions.tsx'
-import { MenuLine } from '../../../ui/window/menu-lines.tsx'
+import { useCanCall } from '#lib/session/can.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { EditLine, RowActions } from '#ui/list/row-actions.tsx'
+import { MenuLine } from '#ui/window/menu-lines.tsx'
 import { nameOfPlan } from './plan-columns.tsx'
 
 /** What can be done with one plan, as long as nobody has made its audit. */

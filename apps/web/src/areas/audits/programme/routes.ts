@@ -1,5 +1,5 @@
-import { route } from '../../../lib/router/route.ts'
-import { screen } from '../../../ui/page/part.tsx'
+import { route } from '#lib/router/route.ts'
+import { screen } from '#ui/page/part.tsx'
 
 const programmeRoute = route('/programme', {
   component: screen(() => import('./programme-screen.tsx'), 'ProgrammeScreen'),

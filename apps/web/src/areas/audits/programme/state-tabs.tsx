@@ -1,8 +1,8 @@
 import { programme, type PlanFilter } from '@apron/contract/audits'
-import { useRead } from '../../../lib/calls/queries.ts'
-import { Link } from '../../../lib/router/link.tsx'
-import { formatNumber, useText } from '../../../lib/text/i18n.ts'
-import { LinkTabs } from '../../../ui/page/link-tabs.tsx'
+import { useRead } from '#lib/calls/queries.ts'
+import { Link } from '#lib/router/link.tsx'
+import { formatNumber, useText } from '#lib/text/i18n.ts'
+import { LinkTabs } from '#ui/page/link-tabs.tsx'
 import type { ProgrammeFilters } from './filters.ts'
 import classes from './programme.module.css'
 

@@ -1,12 +1,12 @@
 import { mostExported, register, registerFormats, type FindingFilters } from '@apron/contract/audits'
 import { Button } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react'
-import { download } from '../../../blocks/viewer/download.ts'
-import { useWrite } from '../../../lib/calls/queries.ts'
-import { noticeSuccess, noticeWarning } from '../../../lib/page/notices.ts'
-import { useText } from '../../../lib/text/i18n.ts'
-import { ButtonMenu } from '../../../ui/window/button-menu.tsx'
-import { MenuLine } from '../../../ui/window/menu-lines.tsx'
+import { download } from '#blocks/viewer/download.ts'
+import { useWrite } from '#lib/calls/queries.ts'
+import { noticeSuccess, noticeWarning } from '#lib/page/notices.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { ButtonMenu } from '#ui/window/button-menu.tsx'
+import { MenuLine } from '#ui/window/menu-lines.tsx'
 
 const ways = {
   xlsx: { Icon: IconFileSpreadsheet, text: 'register.export_xlsx' },

@@ -1,9 +1,9 @@
 import { mostReported } from '@apron/contract/audits'
 import { IconReportAnalytics } from '@tabler/icons-react'
-import { noticeWarning } from '../../../lib/page/notices.ts'
-import { navigate } from '../../../lib/router/router.ts'
-import { BulkActions } from '../../../ui/list/bulk/bulk-actions.tsx'
-import type { Selection } from '../../../ui/list/selection.ts'
+import { noticeWarning } from '#lib/page/notices.ts'
+import { navigate } from '#lib/router/router.ts'
+import { BulkActions } from '#ui/list/bulk/bulk-actions.tsx'
+import type { Selection } from '#ui/list/selection.ts'
 
 /** What can be done with the ticked findings. */
 export function FindingBulk({ selection }: { selection: Selection }) {

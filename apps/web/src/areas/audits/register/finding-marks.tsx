@@ -1,8 +1,8 @@
 import type { RegisterFinding } from '@apron/contract/audits'
 import { IconRepeat } from '@tabler/icons-react'
-import { dayMonthYear } from '../../../lib/text/dates.ts'
-import { useText } from '../../../lib/text/i18n.ts'
-import { StatusBadge } from '../../../ui/text/status-badge.tsx'
+import { dayMonthYear } from '#lib/text/dates.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { StatusBadge } from '#ui/text/status-badge.tsx'
 import classes from './register.module.css'
 
 /** Its corrective date; red once that has passed. */

@@ -1,12 +1,12 @@
 import { minutes } from '@apron/contract/audits'
 import { Title } from '@mantine/core'
 import { useState } from 'react'
-import { isPaged, Pager } from '../../../blocks/pager.tsx'
-import { useRead } from '../../../lib/calls/queries.ts'
-import { Link } from '../../../lib/router/link.tsx'
-import { dateAndTime } from '../../../lib/text/dates.ts'
-import { useText } from '../../../lib/text/i18n.ts'
-import { Card } from '../../../ui/page/card.tsx'
+import { isPaged, Pager } from '#blocks/pager.tsx'
+import { useRead } from '#lib/calls/queries.ts'
+import { Link } from '#lib/router/link.tsx'
+import { dateAndTime } from '#lib/text/dates.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { Card } from '#ui/page/card.tsx'
 import classes from './register.module.css'
 
 /** The saved minutes that an external auditee may read; absent while there are none. */

@@ -1,10 +1,10 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core'
-import { useRested } from '../../../lib/page/first-rest.ts'
-import { useText } from '../../../lib/text/i18n.ts'
-import { FilterBar } from '../../../ui/form/filter-bar.tsx'
-import { Filters } from '../../../ui/form/filters.tsx'
-import { SearchBox } from '../../../ui/form/search-box.tsx'
-import { part } from '../../../ui/page/part.tsx'
+import { useRested } from '#lib/page/first-rest.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { FilterBar } from '#ui/form/filter-bar.tsx'
+import { Filters } from '#ui/form/filters.tsx'
+import { SearchBox } from '#ui/form/search-box.tsx'
+import { part } from '#ui/page/part.tsx'
 import { dueTexts, filtersInUse, noFilters, type RegisterSearch, type RegisterView } from './register-filters.ts'
 
 const FilterFields = part(() => import('./filter-fields.tsx'), 'FilterFields', { waits: null })

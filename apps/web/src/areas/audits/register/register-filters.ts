@@ -1,7 +1,7 @@
 import { fixFilter } from '@apron/contract/desk'
 import { everyFinding, register, type FindingFilters } from '@apron/contract/audits'
 import type { QueryOf } from '@apron/contract'
-import { filtersOf } from '../../../lib/page/filters.ts'
+import { filtersOf } from '#lib/page/filters.ts'
 
 type Query = QueryOf<typeof register.list>
 export type RegisterView = 'list' | 'board'

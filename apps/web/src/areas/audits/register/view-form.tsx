@@ -1,10 +1,10 @@
 import { findingViews, type FindingView } from '@apron/contract/audits'
 import { Text, TextInput } from '@mantine/core'
-import { FormModal } from '../../../blocks/form/form-modal.tsx'
-import { useForm422 } from '../../../blocks/form/form.ts'
-import { useWrite } from '../../../lib/calls/queries.ts'
-import { useText } from '../../../lib/text/i18n.ts'
-import { plain } from '../../../lib/text/plain-text.ts'
+import { FormModal } from '#blocks/form/form-modal.tsx'
+import { useForm422 } from '#blocks/form/form.ts'
+import { useWrite } from '#lib/calls/queries.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { plain } from '#lib/text/plain-text.ts'
 import { filtersIn, type RegisterSearch } from './register-filters.ts'
 
 /** Saves a view of the register under a name; replaces one of the same name. */

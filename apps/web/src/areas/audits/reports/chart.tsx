@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { part } from '../../../ui/page/part.tsx'
+import { part } from '#ui/page/part.tsx'
 
 /** The chart comes after the numbers. */
 export const ReportChart = part(() => import('./report-chart.tsx'), 'ReportChart', {

@@ -1,7 +1,7 @@
 import { useComputedColorScheme } from '@mantine/core'
 import { BarController, BarElement, CategoryScale, Chart, Legend, LinearScale, Tooltip } from 'chart.js'
 import { useEffect, useRef } from 'react'
-import { formatNumber } from '../../../lib/text/i18n.ts'
+import { formatNumber } from '#lib/text/i18n.ts'
 import classes from './reports.module.css'
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Legend, Tooltip)

@@ -1,5 +1,5 @@
-import { route } from '../../../lib/router/route.ts'
-import { screen } from '../../../ui/page/part.tsx'
+import { route } from '#lib/router/route.ts'
+import { screen } from '#ui/page/part.tsx'
 
 const homeRoute = route('/report', { leadsTo: '/report/report' })
 const crumbs = [{ text: 'menu.reports', to: '/report/report' }] as const

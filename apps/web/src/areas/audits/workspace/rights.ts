@@ -3,9 +3,9 @@ import { auditWorkspace, checklists, comments, minutes, type AuditDetail } from 
 import { checklistItems } from '@apron/contract/library'
 import { useMemo } from 'react'
 import { isOpen, useMay, type Bound } from '../domain/audit-rights.ts'
-import { useStatusWord } from '../../../blocks/status/status-word.tsx'
-import { useCanCall } from '../../../lib/session/can.ts'
-import { useText } from '../../../lib/text/i18n.ts'
+import { useStatusWord } from '#blocks/status/status-word.tsx'
+import { useCanCall } from '#lib/session/can.ts'
+import { useText } from '#lib/text/i18n.ts'
 
 const moves = [
   checklists.approval,

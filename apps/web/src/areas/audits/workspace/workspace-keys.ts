@@ -1,4 +1,4 @@
-import { useKeys } from '../../../lib/page/keys.ts'
+import { useKeys } from '#lib/page/keys.ts'
 
 /** What the keys of the workspace do. */
 export type KeyActions = {

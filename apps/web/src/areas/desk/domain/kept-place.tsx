@@ -1,7 +1,7 @@
 import type { DashboardPanel } from '@apron/contract/desk'
 import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
-import { useRested } from '../../../lib/page/first-rest.ts'
-import { useSession } from '../../../lib/session/session.ts'
+import { useRested } from '#lib/page/first-rest.ts'
+import { useSession } from '#lib/session/session.ts'
 import classes from './kept-place.module.css'
 
 type Name = DashboardPanel | 'address' | 'first-steps' | 'to-read'

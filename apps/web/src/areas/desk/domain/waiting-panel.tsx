@@ -1,11 +1,11 @@
 import { waiting } from '@apron/contract/desk'
 import { Text, Title } from '@mantine/core'
-import { useRead } from '../../../lib/calls/queries.ts'
-import { Link } from '../../../lib/router/link.tsx'
-import { formatNumber, useText } from '../../../lib/text/i18n.ts'
-import { Card } from '../../../ui/page/card.tsx'
-import { LoadingRows } from '../../../ui/table/loading-rows.tsx'
-import { LoadFailed } from '../../../blocks/load-failed.tsx'
+import { useRead } from '#lib/calls/queries.ts'
+import { Link } from '#lib/router/link.tsx'
+import { formatNumber, useText } from '#lib/text/i18n.ts'
+import { Card } from '#ui/page/card.tsx'
+import { LoadingRows } from '#ui/table/loading-rows.tsx'
+import { LoadFailed } from '#blocks/load-failed.tsx'
 import classes from './waiting-panel.module.css'
 
 /** The counts of the reader's work queue, each a link to it. */

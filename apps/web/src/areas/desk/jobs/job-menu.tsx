@@ -1,11 +1,11 @@
 import { jobs, type Job } from '@apron/contract/desk'
 import { IconBan, IconRefresh } from '@tabler/icons-react'
-import { useRemoval } from '../../../blocks/removal.ts'
-import { useText } from '../../../lib/text/i18n.ts'
-import { useWrite } from '../../../lib/calls/queries.ts'
-import { confirmDelete } from '../../../ui/window/confirm.ts'
-import { MenuLine } from '../../../ui/window/menu-lines.tsx'
-import { DeleteLine, RowActions } from '../../../ui/list/row-actions.tsx'
+import { useRemoval } from '#blocks/removal.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { useWrite } from '#lib/calls/queries.ts'
+import { confirmDelete } from '#ui/window/confirm.ts'
+import { MenuLine } from '#ui/window/menu-lines.tsx'
+import { DeleteLine, RowActions } from '#ui/list/row-actions.tsx'
 
 /** What an administrator may do with a job as it stands. */
 export function JobMenu({ job }: { job: Job }) {

@@ -1,8 +1,8 @@
 import type { Job, JobState as State } from '@apron/contract/desk'
 import { Progress, Stack, Text } from '@mantine/core'
-import { dateAndTime } from '../../../lib/text/dates.ts'
-import { useText } from '../../../lib/text/i18n.ts'
-import { StatusBadge, type Tint } from '../../../ui/text/status-badge.tsx'
+import { dateAndTime } from '#lib/text/dates.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { StatusBadge, type Tint } from '#ui/text/status-badge.tsx'
 
 const tints: Record<State, Tint> = {
   waiting: 'gray',

@@ -1,10 +1,10 @@
 import { jobs } from '@apron/contract/desk'
 import { Button, Menu, Text } from '@mantine/core'
 import { IconChevronDown, IconPlayerPlay } from '@tabler/icons-react'
-import { relativeTime } from '../../../lib/text/dates.ts'
-import { useText } from '../../../lib/text/i18n.ts'
-import { useRead, useWrite } from '../../../lib/calls/queries.ts'
-import { ButtonMenu } from '../../../ui/window/button-menu.tsx'
+import { relativeTime } from '#lib/text/dates.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { useRead, useWrite } from '#lib/calls/queries.ts'
+import { ButtonMenu } from '#ui/window/button-menu.tsx'
 
 /** Begins a periodic job now; says when each was last begun. */
 export function RunNow() {

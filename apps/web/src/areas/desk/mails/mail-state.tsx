@@ -1,7 +1,7 @@
 import type { Mail, MailState as State } from '@apron/contract/desk'
 import { Stack, Text } from '@mantine/core'
-import { useText } from '../../../lib/text/i18n.ts'
-import { StatusBadge, type Tint } from '../../../ui/text/status-badge.tsx'
+import { useText } from '#lib/text/i18n.ts'
+import { StatusBadge, type Tint } from '#ui/text/status-badge.tsx'
 
 const tints: Record<State, Tint> = { waiting: 'gray', sent: 'green', kept: 'yellow', failed: 'red' }
 

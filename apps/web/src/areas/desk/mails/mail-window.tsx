@@ -1,9 +1,9 @@
 import { mails, type Mail } from '@apron/contract/desk'
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useText } from '../../../lib/text/i18n.ts'
-import { useWrite } from '../../../lib/calls/queries.ts'
-import { PlainWindow } from '../../../ui/window/plain-window.tsx'
+import { useText } from '#lib/text/i18n.ts'
+import { useWrite } from '#lib/calls/queries.ts'
+import { PlainWindow } from '#ui/window/plain-window.tsx'
 import classes from './mails.module.css'
 
 /** The words of a mail that did not leave, which are shown once. */

@@ -1,10 +1,10 @@
 import { productSettings } from '@apron/contract/people'
-import { useRead } from '../../../lib/calls/queries.ts'
-import { useText } from '../../../lib/text/i18n.ts'
-import { settings } from '../../../lib/session/settings.ts'
-import { Card } from '../../../ui/page/card.tsx'
-import { PageHeader } from '../../../ui/page/page-header.tsx'
-import { QrCode } from '../../../ui/text/qr-code.tsx'
+import { useRead } from '#lib/calls/queries.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { settings } from '#lib/session/settings.ts'
+import { Card } from '#ui/page/card.tsx'
+import { PageHeader } from '#ui/page/page-header.tsx'
+import { QrCode } from '#ui/text/qr-code.tsx'
 import classes from './qr-code.module.css'
 
 /** Pixels of the code. */

@@ -3,8 +3,8 @@ import { users } from '@apron/contract/people'
 import { findKinds, type FindKind } from '@apron/contract/desk'
 import { entities, linkOf } from '@apron/contract/entities'
 import { finds } from '@apron/contract/product'
-import { canCall } from '../../../lib/session/can.ts'
-import type { Session } from '../../../lib/session/session.ts'
+import { canCall } from '#lib/session/can.ts'
+import type { Session } from '#lib/session/session.ts'
 
 /** One thing that can be opened. */
 export type Find = {

@@ -1,5 +1,5 @@
 import type { TrailEntry } from '@apron/contract/desk'
-import { useText } from '../../../lib/text/i18n.ts'
+import { useText } from '#lib/text/i18n.ts'
 import classes from './trail.module.css'
 
 /** What a write changed, field by field: what was there before and what is there now. */

@@ -2,8 +2,8 @@ import { trailFormats, type TrailFilters, type TrailFormat } from '@apron/contra
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { MadeFileStatus } from '../../../blocks/files/made-file-status.tsx'
-import { useText } from '../../../lib/text/i18n.ts'
+import { MadeFileStatus } from '#blocks/files/made-file-status.tsx'
+import { useText } from '#lib/text/i18n.ts'
 import { useExport } from './use-export.ts'
 
 const labels = { xlsx: 'trail.export_xlsx', ndjson: 'trail.export_ndjson' } as const satisfies Record<

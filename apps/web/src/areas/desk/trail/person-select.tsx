@@ -1,9 +1,9 @@
 import { trail } from '@apron/contract/desk'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
-import { useRead } from '../../../lib/calls/queries.ts'
-import { useText } from '../../../lib/text/i18n.ts'
-import { NameSelect } from '../../../ui/form/name-select.tsx'
+import { useRead } from '#lib/calls/queries.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { NameSelect } from '#ui/form/name-select.tsx'
 
 /** One person of all that there have been, found by their words. */
 export function PersonSelect({

@@ -1,6 +1,6 @@
 import type { TrailEntry } from '@apron/contract/desk'
-import { useText } from '../../../lib/text/i18n.ts'
-import { Link } from '../../../lib/router/link.tsx'
+import { useText } from '#lib/text/i18n.ts'
+import { Link } from '#lib/router/link.tsx'
 import classes from './trail.module.css'
 
 /** The records that an entry is about; each leads to all that was done to it. */

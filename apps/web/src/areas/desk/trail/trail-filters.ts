@@ -1,7 +1,7 @@
 import type { QueryOf } from '@apron/contract'
 import { trail, type TrailFilters } from '@apron/contract/desk'
-import { filtersOf } from '../../../lib/page/filters.ts'
-import { navigate } from '../../../lib/router/router.ts'
+import { filtersOf } from '#lib/page/filters.ts'
+import { navigate } from '#lib/router/router.ts'
 
 /** What the address of the screen carries: the filters, and below which entry the page begins. */
 export type TrailSearch = QueryOf<typeof trail.list>

@@ -1,8 +1,8 @@
 import { trailExports as calls, type TrailFilters, type TrailFormat } from '@apron/contract/desk'
 import { useState } from 'react'
-import { useMadeFile } from '../../../blocks/files/use-made-file.ts'
-import { useRead, useWrite } from '../../../lib/calls/queries.ts'
-import { noticeSuccess } from '../../../lib/page/notices.ts'
+import { useMadeFile } from '#blocks/files/use-made-file.ts'
+import { useRead, useWrite } from '#lib/calls/queries.ts'
+import { noticeSuccess } from '#lib/page/notices.ts'
 
 /** A file of the trail: asked for, waited for and saved; `standing` as long as it is being made, or came to nothing. */
 export function useExport() {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { TextKey } from '../../../lib/text/i18n.ts'
-import type { Change } from '../../../lib/outbox/change.ts'
-import { kindOf, type ChangeDescription } from '../../../lib/outbox/change-kinds.ts'
+import type { TextKey } from '#lib/text/i18n.ts'
+import type { Change } from '#lib/outbox/change.ts'
+import { kindOf, type ChangeDescription } from '#lib/outbox/change-kinds.ts'
 
 const nameless: ChangeDescription = { what: 'keep.title', where: '', says: '' }
 

@@ -1,11 +1,11 @@
-import { code } from '../../../lib/code/code.ts'
-import { t } from '../../../lib/text/i18n.ts'
-import { heldNow } from '../../../lib/outbox/store/held.ts'
-import { takeIn } from '../../../lib/outbox/outbox.ts'
-import { noticeProblem, noticeSuccess } from '../../../lib/page/notices.ts'
-import { currentSession } from '../../../lib/session/session.ts'
+import { code } from '#lib/code/code.ts'
+import { t } from '#lib/text/i18n.ts'
+import { heldNow } from '#lib/outbox/store/held.ts'
+import { takeIn } from '#lib/outbox/outbox.ts'
+import { noticeProblem, noticeSuccess } from '#lib/page/notices.ts'
+import { currentSession } from '#lib/session/session.ts'
 
-const rescue = code(() => import('../../../lib/outbox/store/rescue.ts'))
+const rescue = code(() => import('#lib/outbox/store/rescue.ts'))
 
 /** Fetches what makes the file while there is a network. */
 export function prepareSaving(): void {

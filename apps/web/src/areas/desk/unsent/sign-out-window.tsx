@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { useText } from '../../../lib/text/i18n.ts'
-import { useHeld } from '../../../lib/outbox/store/held.ts'
-import { forgetChange, sendNow } from '../../../lib/outbox/outbox.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { useHeld } from '#lib/outbox/store/held.ts'
+import { forgetChange, sendNow } from '#lib/outbox/outbox.ts'
 import { countsOf } from './described.ts'
 import { prepareSaving, saveToFile } from './save-file.ts'
 

@@ -1,9 +1,9 @@
 import { Indicator, UnstyledButton } from '@mantine/core'
 import { IconCloudUp } from '@tabler/icons-react'
-import { dateAndTime } from '../../../lib/text/dates.ts'
-import { useText } from '../../../lib/text/i18n.ts'
-import { useHeld } from '../../../lib/outbox/store/held.ts'
-import { useWaiting } from '../../../lib/outbox/unsent.ts'
+import { dateAndTime } from '#lib/text/dates.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { useHeld } from '#lib/outbox/store/held.ts'
+import { useWaiting } from '#lib/outbox/unsent.ts'
 import classes from './unsent.module.css'
 
 /** Says quietly how much waits to be sent, and since when. */

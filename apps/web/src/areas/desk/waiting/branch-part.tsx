@@ -1,7 +1,7 @@
 import { Button, Checkbox, UnstyledButton } from '@mantine/core'
 import { IconCheck, IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { formatNumber, useText } from '../../../lib/text/i18n.ts'
+import { formatNumber, useText } from '#lib/text/i18n.ts'
 import type { Branch } from './branches.ts'
 import { useLine } from './use-line.ts'
 import { mayApprove, type WaitingRecords } from './use-records.ts'

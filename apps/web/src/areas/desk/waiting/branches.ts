@@ -1,5 +1,5 @@
 import type { WaitingRecord } from '@apron/contract/desk'
-import { grouped } from '../../../lib/grouped.ts'
+import { grouped } from '#lib/grouped.ts'
 
 /** Records that stand in one branch, under one heading. */
 export type Branch = { key: string; name: string | null; records: WaitingRecord[] }

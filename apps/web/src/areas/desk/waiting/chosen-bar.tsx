@@ -1,8 +1,8 @@
 import type { WaitingRecord } from '@apron/contract/desk'
 import { Button } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { useText } from '../../../lib/text/i18n.ts'
-import { BulkBar } from '../../../ui/list/bulk/bulk-bar.tsx'
+import { useText } from '#lib/text/i18n.ts'
+import { BulkBar } from '#ui/list/bulk/bulk-bar.tsx'
 import { mayApprove, mayReject, type WaitingRecords } from './use-records.ts'
 
 /** What can be done with the records that are ticked. */

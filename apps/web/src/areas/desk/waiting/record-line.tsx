@@ -2,16 +2,16 @@ import type { WaitingRecord } from '@apron/contract/desk'
 import { ActionIcon, Button, Checkbox } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link } from '../../../lib/router/link.tsx'
-import { relativeTime } from '../../../lib/text/dates.ts'
-import { useText } from '../../../lib/text/i18n.ts'
-import { part } from '../../../ui/page/part.tsx'
+import { Link } from '#lib/router/link.tsx'
+import { relativeTime } from '#lib/text/dates.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { part } from '#ui/page/part.tsx'
 import { keyOf } from './branches.ts'
 import { useLine } from './use-line.ts'
 import type { WaitingRecords } from './use-records.ts'
 import classes from './waiting.module.css'
 
-const ApprovalLog = part(() => import('../../../blocks/review/approval-log.tsx'), 'ApprovalLog', { isWindow: true })
+const ApprovalLog = part(() => import('#blocks/review/approval-log.tsx'), 'ApprovalLog', { isWindow: true })
 
 /** One record that waits: what it is, since when and from whom, and both decisions. `isAlone`: it says in which branch it stands, as no heading does. */
 export function RecordLine({ of, record, isAlone }: { of: WaitingRecords; record: WaitingRecord; isAlone: boolean }) {

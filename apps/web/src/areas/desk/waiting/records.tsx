@@ -1,8 +1,8 @@
 import type { WaitingRecord } from '@apron/contract/desk'
 import { Checkbox, Title } from '@mantine/core'
-import { formatNumber, useText } from '../../../lib/text/i18n.ts'
-import { Card } from '../../../ui/page/card.tsx'
-import { part } from '../../../ui/page/part.tsx'
+import { formatNumber, useText } from '#lib/text/i18n.ts'
+import { Card } from '#ui/page/card.tsx'
+import { part } from '#ui/page/part.tsx'
 import { BranchPart } from './branch-part.tsx'
 import { keyOf } from './branches.ts'
 import { ChosenBar } from './chosen-bar.tsx'
@@ -10,7 +10,7 @@ import { RecordLine } from './record-line.tsx'
 import { useRecords } from './use-records.ts'
 import classes from './waiting.module.css'
 
-const RejectWindow = part(() => import('../../../blocks/review/reject-window.tsx'), 'RejectWindow', { isWindow: true })
+const RejectWindow = part(() => import('#blocks/review/reject-window.tsx'), 'RejectWindow', { isWindow: true })
 
 type Props = { records: readonly WaitingRecord[]; total: number; readAt: number; help: () => void }
 

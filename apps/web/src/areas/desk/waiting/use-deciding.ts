@@ -1,7 +1,7 @@
 import { waiting, type WaitingRecord } from '@apron/contract/desk'
 import { useRef, useState } from 'react'
-import { noticeDecided } from '../../../blocks/review/undo.ts'
-import { useWrite } from '../../../lib/calls/queries.ts'
+import { noticeDecided } from '#blocks/review/undo.ts'
+import { useWrite } from '#lib/calls/queries.ts'
 import { keyOf } from './branches.ts'
 
 type Records = readonly WaitingRecord[]

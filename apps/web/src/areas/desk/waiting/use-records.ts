@@ -1,8 +1,8 @@
 import type { WaitingRecord } from '@apron/contract/desk'
 import { useState } from 'react'
-import { useKeys } from '../../../lib/page/keys.ts'
-import { actOnLast } from '../../../lib/page/notices.ts'
-import { navigate } from '../../../lib/router/router.ts'
+import { useKeys } from '#lib/page/keys.ts'
+import { actOnLast } from '#lib/page/notices.ts'
+import { navigate } from '#lib/router/router.ts'
 import {
   isShown,
   keyOf,

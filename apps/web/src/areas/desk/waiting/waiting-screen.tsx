@@ -2,19 +2,19 @@ import { waiting } from '@apron/contract/desk'
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconKeyboard } from '@tabler/icons-react'
 import { useState } from 'react'
-import { LoadFailed } from '../../../blocks/load-failed.tsx'
-import { useRead } from '../../../lib/calls/queries.ts'
-import { useText } from '../../../lib/text/i18n.ts'
-import { Card } from '../../../ui/page/card.tsx'
-import { EmptyState } from '../../../ui/page/empty-state.tsx'
-import { PageHeader } from '../../../ui/page/page-header.tsx'
-import { part } from '../../../ui/page/part.tsx'
-import { LoadingRows } from '../../../ui/table/loading-rows.tsx'
+import { LoadFailed } from '#blocks/load-failed.tsx'
+import { useRead } from '#lib/calls/queries.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { Card } from '#ui/page/card.tsx'
+import { EmptyState } from '#ui/page/empty-state.tsx'
+import { PageHeader } from '#ui/page/page-header.tsx'
+import { part } from '#ui/page/part.tsx'
+import { LoadingRows } from '#ui/table/loading-rows.tsx'
 import { Findings, Minutes, Readings } from './own-work.tsx'
 import { Records } from './records.tsx'
 import classes from './waiting.module.css'
 
-const KeysWindow = part(() => import('../../../ui/window/keys-window.tsx'), 'KeysWindow', { isWindow: true })
+const KeysWindow = part(() => import('#ui/window/keys-window.tsx'), 'KeysWindow', { isWindow: true })
 
 /** So much is decided about at once; what waits beyond it comes up as this becomes less. */
 const most = 500

@@ -1,6 +1,6 @@
 import { documents, documentVersions, readings } from '@apron/contract/documents'
-import { useCanCall } from '../../../lib/session/can.ts'
-import { part } from '../../../ui/page/part.tsx'
+import { useCanCall } from '#lib/session/can.ts'
+import { part } from '#ui/page/part.tsx'
 import { useDocumentsPlace } from './documents-place.ts'
 import type { GroupNode } from './groups/document-groups.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { navigate } from '../../../lib/router/router.ts'
-import { useSearch } from '../../../lib/router/use-router.ts'
+import { navigate } from '#lib/router/router.ts'
+import { useSearch } from '#lib/router/use-router.ts'
 import type { DocumentsSearch, Panel } from './documents-search.ts'
 
 type Place = { group: number | null; panel?: Panel | undefined; document?: number | undefined }

@@ -1,7 +1,7 @@
 import type { QueryOf } from '@apron/contract'
 import { documents } from '@apron/contract/documents'
-import { filtersOf } from '../../../lib/page/filters.ts'
-import type { SearchRules } from '../../../lib/router/route.ts'
+import { filtersOf } from '#lib/page/filters.ts'
+import type { SearchRules } from '#lib/router/route.ts'
 
 /** What stands beside the tree, or over it; the list of the chosen group when the address does not say. */
 export const panels = ['detail', 'child', 'edit', 'all', 'new', 'document-edit', 'versions', 'readers', 'read'] as const

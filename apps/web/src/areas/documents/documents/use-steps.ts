@@ -1,7 +1,7 @@
 import { documents } from '@apron/contract/documents'
-import type { Steps } from '../../../blocks/viewer/viewer-window.tsx'
-import { useRead } from '../../../lib/calls/queries.ts'
-import { useFilters } from '../../../lib/page/filters.ts'
+import type { Steps } from '#blocks/viewer/viewer-window.tsx'
+import { useRead } from '#lib/calls/queries.ts'
+import { useFilters } from '#lib/page/filters.ts'
 import { useDocumentsPlace } from './documents-place.ts'
 import type { DocumentsSearch } from './documents-search.ts'
 

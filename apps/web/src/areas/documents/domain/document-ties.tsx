@@ -1,6 +1,6 @@
 import type { DocumentDetail } from '@apron/contract/documents'
-import { Link } from '../../../lib/router/link.tsx'
-import { useText } from '../../../lib/text/i18n.ts'
+import { Link } from '#lib/router/link.tsx'
+import { useText } from '#lib/text/i18n.ts'
 import classes from './document-ties.module.css'
 
 /** To what a document belongs, what belongs to it, and where it is in another language; nothing for one that stands alone. */

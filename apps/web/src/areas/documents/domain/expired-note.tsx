@@ -1,6 +1,6 @@
 import type { DocumentDetail } from '@apron/contract/documents'
-import { dayMonthYear } from '../../../lib/text/dates.ts'
-import { useText } from '../../../lib/text/i18n.ts'
+import { dayMonthYear } from '#lib/text/dates.ts'
+import { useText } from '#lib/text/i18n.ts'
 import classes from './document-ties.module.css'
 
 /** Says that nobody works by a document any more; nothing for one that has not expired. */

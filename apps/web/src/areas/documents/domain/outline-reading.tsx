@@ -1,6 +1,6 @@
 import { readings, type DocumentDetail } from '@apron/contract/documents'
-import { EndMark } from '../../../blocks/viewer/end-mark.tsx'
-import { useRead } from '../../../lib/calls/queries.ts'
+import { EndMark } from '#blocks/viewer/end-mark.tsx'
+import { useRead } from '#lib/calls/queries.ts'
 import { ReadingFoot } from './reading-foot.tsx'
 import { useReading } from './use-reading.ts'
 

@@ -1,9 +1,9 @@
 import { readings, type DocumentReading } from '@apron/contract/documents'
 import { Button, Text } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { useWrite } from '../../../lib/calls/queries.ts'
-import { dateAndTime, dayMonthYear } from '../../../lib/text/dates.ts'
-import { useText } from '../../../lib/text/i18n.ts'
+import { useWrite } from '#lib/calls/queries.ts'
+import { dateAndTime, dayMonthYear } from '#lib/text/dates.ts'
+import { useText } from '#lib/text/i18n.ts'
 import classes from './reading-foot.module.css'
 
 /** Whether the reader has confirmed a document, has to, or may by now; below what is read. */

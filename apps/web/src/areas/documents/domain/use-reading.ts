@@ -1,8 +1,8 @@
 import { readings, type DocumentReading } from '@apron/contract/documents'
 import { useCallback, useEffect, useRef } from 'react'
-import { CallError } from '../../../lib/calls/call-error.ts'
-import { useWrite } from '../../../lib/calls/queries.ts'
-import { isServerAway } from '../../../lib/code/away.ts'
+import { CallError } from '#lib/calls/call-error.ts'
+import { useWrite } from '#lib/calls/queries.ts'
+import { isServerAway } from '#lib/code/away.ts'
 
 /** Milliseconds until a report that the network lost is repeated. */
 const pause = 3_000

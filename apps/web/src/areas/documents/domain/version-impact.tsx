@@ -1,10 +1,10 @@
 import { documentChanges, type VersionImpact as Impact } from '@apron/contract/documents'
-import { LoadingRows } from '../../../ui/table/loading-rows.tsx'
-import { LoadFailed } from '../../../blocks/load-failed.tsx'
-import { useRead } from '../../../lib/calls/queries.ts'
-import { Link } from '../../../lib/router/link.tsx'
-import { useText } from '../../../lib/text/i18n.ts'
-import { wordsOf } from '../../../ui/text/words-of.ts'
+import { LoadingRows } from '#ui/table/loading-rows.tsx'
+import { LoadFailed } from '#blocks/load-failed.tsx'
+import { useRead } from '#lib/calls/queries.ts'
+import { Link } from '#lib/router/link.tsx'
+import { useText } from '#lib/text/i18n.ts'
+import { wordsOf } from '#ui/text/words-of.ts'
 import classes from './version-impact.module.css'
 
 /** So many of each are named. */

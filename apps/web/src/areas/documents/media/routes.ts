@@ -1,5 +1,5 @@
-import { route } from '../../../lib/router/route.ts'
-import { screen } from '../../../ui/page/part.tsx'
+import { route } from '#lib/router/route.ts'
+import { screen } from '#ui/page/part.tsx'
 
 const crumbs = [{ text: 'menu.library' }] as const
 const inLibrary = [...crumbs, { text: 'mediaScreens.title', to: '/libraries/media' }] as const

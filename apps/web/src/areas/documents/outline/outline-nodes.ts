@@ -1,8 +1,8 @@
 import { root } from '@apron/contract'
 import type { DocumentItem } from '@apron/contract/documents'
-import { grouped } from '../../../lib/grouped.ts'
-import { plain } from '../../../lib/text/plain-text.ts'
-import type { TreeNode } from '../../../ui/tree/tree.tsx'
+import { grouped } from '#lib/grouped.ts'
+import { plain } from '#lib/text/plain-text.ts'
+import type { TreeNode } from '#ui/tree/tree.tsx'
 
 export type OutlineNode = TreeNode & { item: DocumentItem }
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
-import { navigate } from '../../../lib/router/router.ts'
-import type { RawSearch, SearchRules } from '../../../lib/router/route.ts'
-import { useParams, useSearch } from '../../../lib/router/use-router.ts'
+import { navigate } from '#lib/router/router.ts'
+import type { RawSearch, SearchRules } from '#lib/router/route.ts'
+import { useParams, useSearch } from '#lib/router/use-router.ts'
 
 /** What is added on the screen that edits: at the root, or below the item of the address. */
 export type AddParam = 'root' | 'child'

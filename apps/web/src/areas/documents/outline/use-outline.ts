@@ -1,9 +1,9 @@
 import { documents, outlines, type DocumentDetail } from '@apron/contract/documents'
 import { useEffect, useMemo } from 'react'
-import { useRead } from '../../../lib/calls/queries.ts'
-import type { CallError } from '../../../lib/calls/call-error.ts'
-import { useOwnTitle } from '../../../lib/page/own-title.ts'
-import { prepareTree } from '../../../ui/tree/tree.tsx'
+import { useRead } from '#lib/calls/queries.ts'
+import type { CallError } from '#lib/calls/call-error.ts'
+import { useOwnTitle } from '#lib/page/own-title.ts'
+import { prepareTree } from '#ui/tree/tree.tsx'
 import { outlineOf, type Outline } from './outline-nodes.ts'
 
 /** A document with its whole outline, in one reading. */

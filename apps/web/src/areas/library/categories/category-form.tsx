@@ -1,12 +1,12 @@
 import { categories, type Category } from '@apron/contract/library'
 import { Switch, Textarea, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
-import { FormModal } from '../../../blocks/form/form-modal.tsx'
-import { useForm422 } from '../../../blocks/form/form.ts'
-import { useText } from '../../../lib/text/i18n.ts'
-import { useRead, useWrite } from '../../../lib/calls/queries.ts'
-import { TreeSelect } from '../../../ui/form/tree-select.tsx'
-import { possibleParents } from '../../../ui/tree/named-nodes.ts'
+import { FormModal } from '#blocks/form/form-modal.tsx'
+import { useForm422 } from '#blocks/form/form.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { useRead, useWrite } from '#lib/calls/queries.ts'
+import { TreeSelect } from '#ui/form/tree-select.tsx'
+import { possibleParents } from '#ui/tree/named-nodes.ts'
 
 /** Adds a category, or changes one. The default is moved to another one, never taken away. */
 export function CategoryForm({ category, onClose }: { category: Category | null; onClose: () => void }) {

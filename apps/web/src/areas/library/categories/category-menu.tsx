@@ -1,12 +1,12 @@
 import { filing, planning } from '@apron/contract/audits'
 import { categories, type Category } from '@apron/contract/library'
 import { IconListCheck, IconListTree } from '@tabler/icons-react'
-import { useRemoval } from '../../../blocks/removal.ts'
-import { useCanCall } from '../../../lib/session/can.ts'
-import { useText } from '../../../lib/text/i18n.ts'
-import { confirmDelete } from '../../../ui/window/confirm.ts'
-import { MenuLine, MenuLink } from '../../../ui/window/menu-lines.tsx'
-import { DeleteLine, EditLine, RowActions } from '../../../ui/list/row-actions.tsx'
+import { useRemoval } from '#blocks/removal.ts'
+import { useCanCall } from '#lib/session/can.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { confirmDelete } from '#ui/window/confirm.ts'
+import { MenuLine, MenuLink } from '#ui/window/menu-lines.tsx'
+import { DeleteLine, EditLine, RowActions } from '#ui/list/row-actions.tsx'
 
 /** What can be done with one category; the default is not deleted. */
 export function CategoryMenu({

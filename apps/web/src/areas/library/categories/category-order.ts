@@ -1,5 +1,5 @@
 import type { Category } from '@apron/contract/library'
-import { grouped } from '../../../lib/grouped.ts'
+import { grouped } from '#lib/grouped.ts'
 
 /** A category with where it stands: `level` 0 at the top. */
 export type CategoryNode = Category & { level: number; parent: string | null }

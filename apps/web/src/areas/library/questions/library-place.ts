@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { navigate } from '../../../lib/router/router.ts'
-import { useSearch } from '../../../lib/router/use-router.ts'
+import { navigate } from '#lib/router/router.ts'
+import { useSearch } from '#lib/router/use-router.ts'
 import type { LibrarySearch, Panel } from './library-search.ts'
 
 export type LibraryPlace = { group: number | null; panel?: Panel | undefined; item?: number | undefined }

@@ -1,7 +1,7 @@
 import type { QueryOf } from '@apron/contract'
 import { checklistItems } from '@apron/contract/library'
-import { filtersOf } from '../../../lib/page/filters.ts'
-import type { SearchRules } from '../../../lib/router/route.ts'
+import { filtersOf } from '#lib/page/filters.ts'
+import type { SearchRules } from '#lib/router/route.ts'
 
 /** What stands beside the tree, or over it (`import`); `items` when the address does not say. */
 export const panels = ['detail', 'child', 'edit', 'item', 'item-new', 'item-edit', 'import'] as const

@@ -1,11 +1,11 @@
 import { tags, type Tag } from '@apron/contract/library'
 import { Text } from '@mantine/core'
 import { useMemo } from 'react'
-import { FormModal } from '../../../blocks/form/form-modal.tsx'
-import { useForm422 } from '../../../blocks/form/form.ts'
-import { formatNumber, useText } from '../../../lib/text/i18n.ts'
-import { useRead, useWrite } from '../../../lib/calls/queries.ts'
-import { NameSelect } from '../../../ui/form/name-select.tsx'
+import { FormModal } from '#blocks/form/form-modal.tsx'
+import { useForm422 } from '#blocks/form/form.ts'
+import { formatNumber, useText } from '#lib/text/i18n.ts'
+import { useRead, useWrite } from '#lib/calls/queries.ts'
+import { NameSelect } from '#ui/form/name-select.tsx'
 
 /** Lets the questions of a tag bear another one, and deletes it. */
 export function MergeForm({ tag, onClose }: { tag: Tag; onClose: () => void }) {

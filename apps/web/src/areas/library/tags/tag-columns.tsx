@@ -1,8 +1,8 @@
 import type { Tag } from '@apron/contract/library'
 import { useMemo } from 'react'
-import { Link } from '../../../lib/router/link.tsx'
-import { formatNumber, useText } from '../../../lib/text/i18n.ts'
-import type { Column } from '../../../ui/table/data-table.tsx'
+import { Link } from '#lib/router/link.tsx'
+import { formatNumber, useText } from '#lib/text/i18n.ts'
+import type { Column } from '#ui/table/data-table.tsx'
 import { useMayAssign } from './tag-menu.tsx'
 import classes from './tags.module.css'
 

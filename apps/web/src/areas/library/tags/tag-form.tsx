@@ -1,9 +1,9 @@
 import { tags, type Tag } from '@apron/contract/library'
 import { Textarea, TextInput } from '@mantine/core'
-import { FormModal } from '../../../blocks/form/form-modal.tsx'
-import { useForm422 } from '../../../blocks/form/form.ts'
-import { useText } from '../../../lib/text/i18n.ts'
-import { useWrite } from '../../../lib/calls/queries.ts'
+import { FormModal } from '#blocks/form/form-modal.tsx'
+import { useForm422 } from '#blocks/form/form.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { useWrite } from '#lib/calls/queries.ts'
 
 /** Adds a tag, or changes one. */
 export function TagForm({

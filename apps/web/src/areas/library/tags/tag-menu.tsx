@@ -1,11 +1,11 @@
 import { checklistItems, tags, type Tag } from '@apron/contract/library'
 import { IconArrowsJoin2, IconListCheck } from '@tabler/icons-react'
-import { useRemoval } from '../../../blocks/removal.ts'
-import { useCanCall } from '../../../lib/session/can.ts'
-import { useText } from '../../../lib/text/i18n.ts'
-import { confirmDelete } from '../../../ui/window/confirm.ts'
-import { MenuLine, MenuLink } from '../../../ui/window/menu-lines.tsx'
-import { DeleteLine, EditLine, RowActions } from '../../../ui/list/row-actions.tsx'
+import { useRemoval } from '#blocks/removal.ts'
+import { useCanCall } from '#lib/session/can.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { confirmDelete } from '#ui/window/confirm.ts'
+import { MenuLine, MenuLink } from '#ui/window/menu-lines.tsx'
+import { DeleteLine, EditLine, RowActions } from '#ui/list/row-actions.tsx'
 
 /** Whether the person may give tags to questions, which they have to see for it. */
 export function useMayAssign(): boolean {

@@ -1,9 +1,9 @@
 import { Button, FileButton, Text } from '@mantine/core'
 import { useEffect, useId, useState } from 'react'
-import { useText } from '../../../lib/text/i18n.ts'
-import { PersonAvatar } from '../../../ui/page/person-avatar.tsx'
+import { useText } from '#lib/text/i18n.ts'
+import { PersonAvatar } from '#ui/page/person-avatar.tsx'
 import classes from './avatar-field.module.css'
-import { fileProblem } from '../../../blocks/files/file-problem.ts'
+import { fileProblem } from '#blocks/files/file-problem.ts'
 
 /** A new picture, none any more, or the present one. */
 export type AvatarChoice = { file: File | null; isRemoved: boolean }

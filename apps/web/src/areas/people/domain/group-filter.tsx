@@ -1,7 +1,7 @@
 import { groups } from '@apron/contract/people'
-import { useText } from '../../../lib/text/i18n.ts'
-import { useRead } from '../../../lib/calls/queries.ts'
-import { NameSelect } from '../../../ui/form/name-select.tsx'
+import { useText } from '#lib/text/i18n.ts'
+import { useRead } from '#lib/calls/queries.ts'
+import { NameSelect } from '#ui/form/name-select.tsx'
 
 /** Narrows a list of users to one user group, or to none in particular. */
 export function GroupFilter({

@@ -1,9 +1,9 @@
 import { userStatus } from '@apron/contract'
 import { users } from '@apron/contract/people'
 import { useMemo, type ComponentProps } from 'react'
-import { useRead } from '../../../lib/calls/queries.ts'
-import { useText } from '../../../lib/text/i18n.ts'
-import { NameSelect } from '../../../ui/form/name-select.tsx'
+import { useRead } from '#lib/calls/queries.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { NameSelect } from '#ui/form/name-select.tsx'
 
 type Props = Omit<ComponentProps<typeof NameSelect>, 'rows' | 'reasonAgainst' | 'clearButtonProps'> & {
   /** What taking the choice back is called. */

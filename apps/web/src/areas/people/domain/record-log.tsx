@@ -1,12 +1,12 @@
 import type { LogEntry } from '@apron/contract'
 import type { TrailKind } from '@apron/contract/desk'
 import { Modal } from '@mantine/core'
-import { dateAndTime } from '../../../lib/text/dates.ts'
-import { useText } from '../../../lib/text/i18n.ts'
-import { EmptyState } from '../../../ui/page/empty-state.tsx'
-import { LoadingRows } from '../../../ui/table/loading-rows.tsx'
-import { TrailLink } from '../../../blocks/review/trail-link.tsx'
-import { PersonChip } from '../../../blocks/people/person-chip.tsx'
+import { dateAndTime } from '#lib/text/dates.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { EmptyState } from '#ui/page/empty-state.tsx'
+import { LoadingRows } from '#ui/table/loading-rows.tsx'
+import { TrailLink } from '#blocks/review/trail-link.tsx'
+import { PersonChip } from '#blocks/people/person-chip.tsx'
 import classes from './record-log.module.css'
 
 /** Who did what to a record and what it changed, the latest first; each record names its own actions, fields and values. */

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import { useText } from '../../../lib/text/i18n.ts'
+import { useText } from '#lib/text/i18n.ts'
 
 /** Chooses between the records in use and those in the trash. */
 export function TrashSwitch({

@@ -1,6 +1,6 @@
 import type { User } from '@apron/contract/people'
 import { Fragment } from 'react'
-import { PersonAvatar } from '../../../ui/page/person-avatar.tsx'
+import { PersonAvatar } from '#ui/page/person-avatar.tsx'
 import classes from './user-cell.module.css'
 
 /** A user in a list: picture, name and address, each on one line of a table; whole when pointed at. */

@@ -1,11 +1,11 @@
 import { superGroup } from '@apron/contract'
 import { groups, type Group } from '@apron/contract/people'
 import { Textarea, TextInput } from '@mantine/core'
-import { RejectedLine } from '../../../blocks/review/rejected-line.tsx'
-import { FormModal } from '../../../blocks/form/form-modal.tsx'
-import { useForm422 } from '../../../blocks/form/form.ts'
-import { useText } from '../../../lib/text/i18n.ts'
-import { useWrite } from '../../../lib/calls/queries.ts'
+import { RejectedLine } from '#blocks/review/rejected-line.tsx'
+import { FormModal } from '#blocks/form/form-modal.tsx'
+import { useForm422 } from '#blocks/form/form.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { useWrite } from '#lib/calls/queries.ts'
 
 /** Adds a user group, or changes one. */
 export function GroupForm({ group, onClose }: { group: Group | null; onClose: () => void }) {

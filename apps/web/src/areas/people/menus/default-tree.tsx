@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { useText } from '../../../lib/text/i18n.ts'
-import { Tree } from '../../../ui/tree/tree.tsx'
+import { useText } from '#lib/text/i18n.ts'
+import { Tree } from '#ui/tree/tree.tsx'
 import { isTaken, type MenuLine } from './menu-lines.ts'
 import classes from './menus.module.css'
 

@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
-import { useLeaveGuard } from '../../../blocks/form/leave-guard.ts'
-import { useText } from '../../../lib/text/i18n.ts'
-import { confirmDiscard } from '../../../ui/window/confirm.ts'
+import { useLeaveGuard } from '#blocks/form/leave-guard.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { confirmDiscard } from '#ui/window/confirm.ts'
 
 /** Names a line of the menu; nothing is sent before the menu is saved. */
 export function NameForm({

@@ -1,5 +1,5 @@
-import { route } from '../../../lib/router/route.ts'
-import { screen } from '../../../ui/page/part.tsx'
+import { route } from '#lib/router/route.ts'
+import { screen } from '#ui/page/part.tsx'
 
 const menuRoute = route('/group/$groupId/menu', {
   component: screen(() => import('./menu-screen.tsx'), 'MenuScreen'),

@@ -1,5 +1,5 @@
 import { organizations, type Organization, type OrganizationHead } from '@apron/contract/people'
-import { useRead } from '../../../lib/calls/queries.ts'
+import { useRead } from '#lib/calls/queries.ts'
 
 /** Who leads an organisation, by name; undefined while that loads. */
 export function useHead({ id, head_id }: Organization): OrganizationHead | undefined {

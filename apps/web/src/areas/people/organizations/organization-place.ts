@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { navigate } from '../../../lib/router/router.ts'
-import { useSearch } from '../../../lib/router/use-router.ts'
+import { navigate } from '#lib/router/router.ts'
+import { useSearch } from '#lib/router/use-router.ts'
 import type { OrganizationsSearch, Panel } from './organizations-search.ts'
 
 export type OrganizationPlace = { organization: number | null; panel?: Panel | undefined; trash?: true | undefined }

@@ -10,18 +10,18 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useRemoval } from '../../../blocks/removal.ts'
-import { useCan, useCanCall } from '../../../lib/session/can.ts'
-import { useText, type TextKey } from '../../../lib/text/i18n.ts'
-import { confirmTrash } from '../../../ui/window/confirm.ts'
-import { DeleteLine, RowActions } from '../../../ui/list/row-actions.tsx'
-import { PanelActions } from '../../../ui/page/panel-head.tsx'
+import { useRemoval } from '#blocks/removal.ts'
+import { useCan, useCanCall } from '#lib/session/can.ts'
+import { useText, type TextKey } from '#lib/text/i18n.ts'
+import { confirmTrash } from '#ui/window/confirm.ts'
+import { DeleteLine, RowActions } from '#ui/list/row-actions.tsx'
+import { PanelActions } from '#ui/page/panel-head.tsx'
 import { OrganizationLog } from './panel/organization-log.tsx'
 import type { OrganizationNode } from './tree/organization-nodes.ts'
 import { useOrganizationPlace } from './organization-place.ts'
 import type { Panel } from './organizations-search.ts'
-import { part } from '../../../ui/page/part.tsx'
-import { MenuLine } from '../../../ui/window/menu-lines.tsx'
+import { part } from '#ui/page/part.tsx'
+import { MenuLine } from '#ui/window/menu-lines.tsx'
 
 const MoveModal = part(() => import('./tree/move-modal.tsx'), 'MoveModal', { isWindow: true })
 

@@ -1,6 +1,6 @@
 import { users } from '@apron/contract/people'
-import { filtersOf } from '../../../lib/page/filters.ts'
-import type { SearchRules } from '../../../lib/router/route.ts'
+import { filtersOf } from '#lib/page/filters.ts'
+import type { SearchRules } from '#lib/router/route.ts'
 import { approvalStatus, type QueryOf } from '@apron/contract'
 
 /** What the right side shows of the chosen organisation; its detail when nothing is said. */

@@ -1,10 +1,10 @@
 import { organizations, type DeletedOrganization } from '@apron/contract/people'
 import { useCallback, useMemo } from 'react'
 import { TrashList } from '../domain/trash-list.tsx'
-import { useFilters } from '../../../lib/page/filters.ts'
-import { useText } from '../../../lib/text/i18n.ts'
-import { useRead, useWrite } from '../../../lib/calls/queries.ts'
-import type { Column } from '../../../ui/table/data-table.tsx'
+import { useFilters } from '#lib/page/filters.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { useRead, useWrite } from '#lib/calls/queries.ts'
+import type { Column } from '#ui/table/data-table.tsx'
 import type { OrganizationsSearch } from './organizations-search.ts'
 
 const nameOf = (organization: DeletedOrganization) => organization.name

@@ -1,10 +1,10 @@
 import { root } from '@apron/contract'
 import { permissionEntries } from '@apron/contract/people'
 import { Button, Stack, Textarea, TextInput, Title } from '@mantine/core'
-import { FormMessages } from '../../../blocks/form/form-messages.tsx'
-import { useForm422 } from '../../../blocks/form/form.ts'
-import { useText } from '../../../lib/text/i18n.ts'
-import { useWrite } from '../../../lib/calls/queries.ts'
+import { FormMessages } from '#blocks/form/form-messages.tsx'
+import { useForm422 } from '#blocks/form/form.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { useWrite } from '#lib/calls/queries.ts'
 
 /** Adds a group of permissions; `onDone` gets the id of the new one. */
 export function FolderForm({ onDone }: { onDone: (id: number) => void }) {

@@ -1,7 +1,7 @@
 import { superGroup } from '@apron/contract'
 import type { GroupPermissionFolder, PermissionEntry } from '@apron/contract/people'
 import { Badge, Checkbox, Text, Title } from '@mantine/core'
-import { useText } from '../../../lib/text/i18n.ts'
+import { useText } from '#lib/text/i18n.ts'
 import { tickedOf } from './folder-ticks.ts'
 import { OwnMenu } from './own-menu.tsx'
 import classes from './permissions.module.css'

@@ -1,8 +1,8 @@
 import { permissionEntries, type PermissionEntry } from '@apron/contract/people'
-import { useRemoval } from '../../../blocks/removal.ts'
-import { useCanCall } from '../../../lib/session/can.ts'
-import { confirmDelete } from '../../../ui/window/confirm.ts'
-import { DeleteLine, EditLine, RowActions } from '../../../ui/list/row-actions.tsx'
+import { useRemoval } from '#blocks/removal.ts'
+import { useCanCall } from '#lib/session/can.ts'
+import { confirmDelete } from '#ui/window/confirm.ts'
+import { DeleteLine, EditLine, RowActions } from '#ui/list/row-actions.tsx'
 
 /** What can be done with a permission, or a group of them, that was made here. */
 export function OwnMenu({ entry, onEdit }: { entry: PermissionEntry; onEdit: (entry: PermissionEntry) => void }) {

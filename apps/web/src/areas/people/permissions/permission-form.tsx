@@ -1,9 +1,9 @@
 import { permissionEntries, type GroupPermissionFolder, type PermissionEntry } from '@apron/contract/people'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { FormModal } from '../../../blocks/form/form-modal.tsx'
-import { useForm422 } from '../../../blocks/form/form.ts'
-import { useText } from '../../../lib/text/i18n.ts'
-import { useWrite } from '../../../lib/calls/queries.ts'
+import { FormModal } from '#blocks/form/form-modal.tsx'
+import { useForm422 } from '#blocks/form/form.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { useWrite } from '#lib/calls/queries.ts'
 
 /** Adds a permission of one's own to a group of permissions, or changes one. */
 export function PermissionForm({

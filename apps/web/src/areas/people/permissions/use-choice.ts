@@ -2,7 +2,7 @@ import type { AnswerOf } from '@apron/contract'
 import { groupPermissions, type GroupPermissionFolder } from '@apron/contract/people'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { startOf, useWrite } from '../../../lib/calls/queries.ts'
+import { startOf, useWrite } from '#lib/calls/queries.ts'
 
 /** What a person has ticked and not yet saved, over what the group has. */
 export function useChoice(groupId: number, folders: GroupPermissionFolder[], reload: () => Promise<unknown>) {

@@ -1,11 +1,11 @@
 import { positions, type Position } from '@apron/contract/people'
 import { TextInput } from '@mantine/core'
-import { RejectedLine } from '../../../blocks/review/rejected-line.tsx'
-import { FormModal } from '../../../blocks/form/form-modal.tsx'
-import { useForm422 } from '../../../blocks/form/form.ts'
-import { useText } from '../../../lib/text/i18n.ts'
-import { useWrite } from '../../../lib/calls/queries.ts'
-import { NumberField } from '../../../ui/form/number-field.tsx'
+import { RejectedLine } from '#blocks/review/rejected-line.tsx'
+import { FormModal } from '#blocks/form/form-modal.tsx'
+import { useForm422 } from '#blocks/form/form.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { useWrite } from '#lib/calls/queries.ts'
+import { NumberField } from '#ui/form/number-field.tsx'
 
 /** Adds a position, or changes one. */
 export function PositionForm({ position, onClose }: { position: Position | null; onClose: () => void }) {

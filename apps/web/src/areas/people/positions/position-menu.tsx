@@ -1,8 +1,8 @@
 import { positions, type Position } from '@apron/contract/people'
-import { useRemoval } from '../../../blocks/removal.ts'
-import { useCanCall } from '../../../lib/session/can.ts'
-import { confirmDelete } from '../../../ui/window/confirm.ts'
-import { DeleteLine, EditLine, RowActions } from '../../../ui/list/row-actions.tsx'
+import { useRemoval } from '#blocks/removal.ts'
+import { useCanCall } from '#lib/session/can.ts'
+import { confirmDelete } from '#ui/window/confirm.ts'
+import { DeleteLine, EditLine, RowActions } from '#ui/list/row-actions.tsx'
 
 /** What can be done with one position. */
 export function PositionMenu({ position, onEdit }: { position: Position; onEdit: (position: Position) => void }) {

@@ -1,5 +1,5 @@
 import { deviceOf } from '@apron/contract/text'
-import { t } from '../../../lib/text/i18n.ts'
+import { t } from '#lib/text/i18n.ts'
 
 /** What a person would call the browser and the machine that a user agent stands for. */
 export function deviceName(agent: string): string {

@@ -1,12 +1,12 @@
 import { uploads, type OpenUpload } from '@apron/contract/product'
 import { Button, Progress, Text, Title } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
-import { useRead, useWrite } from '../../../lib/calls/queries.ts'
-import { ask } from '../../../lib/page/dialogs.ts'
-import { relativeTime } from '../../../lib/text/dates.ts'
-import { useText } from '../../../lib/text/i18n.ts'
-import { Card } from '../../../ui/page/card.tsx'
-import { fileSize } from '../../../ui/text/file-size.ts'
+import { useRead, useWrite } from '#lib/calls/queries.ts'
+import { ask } from '#lib/page/dialogs.ts'
+import { relativeTime } from '#lib/text/dates.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { Card } from '#ui/page/card.tsx'
+import { fileSize } from '#ui/text/file-size.ts'
 import classes from './profile.module.css'
 
 /** Unfinished uploads of the person, from whichever device, with a button to drop them; absent while there are none. */

@@ -1,8 +1,8 @@
 import { session } from '@apron/contract/people'
 import type { Challenge } from 'altcha-lib'
 import { useEffect, useState } from 'react'
-import { call } from '../../../lib/calls/call.ts'
-import { settings } from '../../../lib/session/settings.ts'
+import { call } from '#lib/calls/call.ts'
+import { settings } from '#lib/session/settings.ts'
 import { captchaSolver, type CaptchaSolver } from './captcha-solver.ts'
 
 const ask = async () => (settings().captcha ? ((await call(session.captcha, {})).data as unknown as Challenge) : null)

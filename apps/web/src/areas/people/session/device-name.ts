@@ -1,4 +1,4 @@
-import { randomUuid } from '../../../lib/random-uuid.ts'
+import { randomUuid } from '#lib/random-uuid.ts'
 
 const key = 'device'
 

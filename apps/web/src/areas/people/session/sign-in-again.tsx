@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { currentSession, useSession } from '../../../lib/session/session.ts'
-import { part } from '../../../ui/page/part.tsx'
+import { currentSession, useSession } from '#lib/session/session.ts'
+import { part } from '#ui/page/part.tsx'
 
 const SignInWindow = part(() => import('./sign-in-window.tsx'), 'SignInWindow', { soon: true })
 

@@ -1,10 +1,10 @@
 import { productSettings } from '@apron/contract/people'
 import { Button, FileButton, Input, Text } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
-import { fileProblem } from '../../../blocks/files/file-problem.ts'
-import { CallError } from '../../../lib/calls/call-error.ts'
-import { useWrite } from '../../../lib/calls/queries.ts'
-import { useText } from '../../../lib/text/i18n.ts'
+import { fileProblem } from '#blocks/files/file-problem.ts'
+import { CallError } from '#lib/calls/call-error.ts'
+import { useWrite } from '#lib/calls/queries.ts'
+import { useText } from '#lib/text/i18n.ts'
 import classes from './settings.module.css'
 
 /** The company's picture: chosen, it is there at once. */

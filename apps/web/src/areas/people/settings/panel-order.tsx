@@ -1,8 +1,8 @@
 import { panelTexts, type DashboardPanel } from '@apron/contract/desk'
 import { Input } from '@mantine/core'
 import { useId } from 'react'
-import { useText } from '../../../lib/text/i18n.ts'
-import { MovedAloud, MoveSteps, useMoving } from '../../../ui/list/move-steps.tsx'
+import { useText } from '#lib/text/i18n.ts'
+import { MovedAloud, MoveSteps, useMoving } from '#ui/list/move-steps.tsx'
 import classes from './settings.module.css'
 
 /** The panels of a dashboard in their order. */

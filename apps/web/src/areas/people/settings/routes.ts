@@ -1,5 +1,5 @@
-import { route } from '../../../lib/router/route.ts'
-import { screen } from '../../../ui/page/part.tsx'
+import { route } from '#lib/router/route.ts'
+import { screen } from '#ui/page/part.tsx'
 
 const settingsRoute = route('/settings', {
   component: screen(() => import('./settings-screen.tsx'), 'SettingsScreen'),

@@ -1,7 +1,7 @@
 import { panelTexts, type DashboardPanel } from '@apron/contract/desk'
 import { productSettings, type SettingLogEntry } from '@apron/contract/people'
-import { useRead } from '../../../lib/calls/queries.ts'
-import { useText, type TextKey } from '../../../lib/text/i18n.ts'
+import { useRead } from '#lib/calls/queries.ts'
+import { useText, type TextKey } from '#lib/text/i18n.ts'
 import { RecordLog } from '../domain/record-log.tsx'
 
 type Field = SettingLogEntry['changes'][number]['field']

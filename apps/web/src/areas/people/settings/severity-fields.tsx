@@ -1,9 +1,9 @@
 import type { AllSettings } from '@apron/contract/people'
-import { NumberField } from '../../../ui/form/number-field.tsx'
-import { useText } from '../../../lib/text/i18n.ts'
-import type { Form } from '../../../blocks/form/form.ts'
+import { NumberField } from '#ui/form/number-field.tsx'
+import { useText } from '#lib/text/i18n.ts'
+import type { Form } from '#blocks/form/form.ts'
 import type { SectionValues } from './section-values.ts'
-import { CodeMark } from '../../../ui/text/code-mark.tsx'
+import { CodeMark } from '#ui/text/code-mark.tsx'
 import classes from './settings.module.css'
 
 /** The usual days to correct of each status that is a finding. */

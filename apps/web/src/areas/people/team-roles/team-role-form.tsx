@@ -1,12 +1,12 @@
 import { approvalStatus } from '@apron/contract'
 import { aliases, groups, type GroupAlias } from '@apron/contract/people'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { FormModal } from '../../../blocks/form/form-modal.tsx'
-import { useForm422 } from '../../../blocks/form/form.ts'
-import { useText } from '../../../lib/text/i18n.ts'
-import { useRead, useWrite } from '../../../lib/calls/queries.ts'
-import { NameSelect } from '../../../ui/form/name-select.tsx'
-import { NumberField } from '../../../ui/form/number-field.tsx'
+import { FormModal } from '#blocks/form/form-modal.tsx'
+import { useForm422 } from '#blocks/form/form.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { useRead, useWrite } from '#lib/calls/queries.ts'
+import { NameSelect } from '#ui/form/name-select.tsx'
+import { NumberField } from '#ui/form/number-field.tsx'
 
 const parts = ['leader', 'auditor', 'auditee'] as const
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { Link } from '../../../lib/router/link.tsx'
-import { useText } from '../../../lib/text/i18n.ts'
-import { wayTo } from '../../../lib/page/places.ts'
+import { Link } from '#lib/router/link.tsx'
+import { useText } from '#lib/text/i18n.ts'
+import { wayTo } from '#lib/page/places.ts'
 import classes from './users.module.css'
 
 export function BackLink() {

@@ -1,11 +1,11 @@
 import { hangingKinds, leaving, users, type HangingWork } from '@apron/contract/people'
 import { List, Skeleton, Text } from '@mantine/core'
-import { FormModal } from '../../../blocks/form/form-modal.tsx'
-import { useForm422, type Form } from '../../../blocks/form/form.ts'
+import { FormModal } from '#blocks/form/form-modal.tsx'
+import { useForm422, type Form } from '#blocks/form/form.ts'
 import { PersonSelect } from '../domain/person-select.tsx'
-import { LoadFailed } from '../../../blocks/load-failed.tsx'
-import { useRead, useWrite } from '../../../lib/calls/queries.ts'
-import { useText } from '../../../lib/text/i18n.ts'
+import { LoadFailed } from '#blocks/load-failed.tsx'
+import { useRead, useWrite } from '#lib/calls/queries.ts'
+import { useText } from '#lib/text/i18n.ts'
 
 /** Who leaves, and in which way; `name` of one person. */
 export type Leave = { how: 'deactivate' | 'remove'; ids: readonly number[]; name?: string }

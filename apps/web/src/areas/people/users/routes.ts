@@ -1,5 +1,5 @@
-import { route } from '../../../lib/router/route.ts'
-import { screen } from '../../../ui/page/part.tsx'
+import { route } from '#lib/router/route.ts'
+import { screen } from '#ui/page/part.tsx'
 
 const crumbs = [{ text: 'menu.administration' }] as const
 const toList = { text: 'users.title', to: '/user/list' } as const

@@ -1,8 +1,8 @@
 import { gender, userStatuses, userType } from '@apron/contract'
 import { users, type User, type UserLogEntry } from '@apron/contract/people'
 import { RecordLog } from '../domain/record-log.tsx'
-import { useText, type TextKey } from '../../../lib/text/i18n.ts'
-import { useRead } from '../../../lib/calls/queries.ts'
+import { useText, type TextKey } from '#lib/text/i18n.ts'
+import { useRead } from '#lib/calls/queries.ts'
 
 type Field = UserLogEntry['changes'][number]['field']
 

@@ -1,7 +1,7 @@
 import type { QueryOf } from '@apron/contract'
 import { users } from '@apron/contract/people'
-import { filtersOf } from '../../../lib/page/filters.ts'
-import type { SearchRules } from '../../../lib/router/route.ts'
+import { filtersOf } from '#lib/page/filters.ts'
+import type { SearchRules } from '#lib/router/route.ts'
 
 /** What the address of the list says: the filters, and whether it is the trash that is looked at. */
 export type UsersSearch = QueryOf<typeof users.list> & { trash?: true | undefined }

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@apron/contract'
 import { chats, presence, type ChatChannel, type ChatHistory, type ChatMessage } from '@apron/contract/talk'
 import type { QueryClient } from '@tanstack/react-query'
-import { call } from '../../../lib/calls/call.ts'
-import { keyOf, readAgain, readOvertaken } from '../../../lib/calls/queries.ts'
+import { call } from '#lib/calls/call.ts'
+import { keyOf, readAgain, readOvertaken } from '#lib/calls/queries.ts'
 
 /** Enough for everybody one has written with lately; older channels are found through the people who are online. */
 export const listQuery = { per_page: 200 } as const

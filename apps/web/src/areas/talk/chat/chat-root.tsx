@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core'
 import { useMediaQuery, useViewportSize } from '@mantine/hooks'
-import { useText } from '../../../lib/text/i18n.ts'
+import { useText } from '#lib/text/i18n.ts'
 import { changeAside, useAside, useAsideWidth } from './aside-state.ts'
 import { ChatWindows, windowStep } from './window/chat-windows.tsx'
 import { PeoplePanel } from './people/people-panel.tsx'

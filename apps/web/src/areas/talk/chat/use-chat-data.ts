@@ -1,7 +1,7 @@
 import { chats, presence, type ChatChannel, type ChatHistory } from '@apron/contract/talk'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRead } from '../../../lib/calls/queries.ts'
-import type { CallError } from '../../../lib/calls/call-error.ts'
+import { useRead } from '#lib/calls/queries.ts'
+import type { CallError } from '#lib/calls/call-error.ts'
 import { historyKey, listQuery, openedKey, readHistory } from './chat-cache.ts'
 
 /** The person's channels, kept right by what is pushed. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { currentSession } from '../../../lib/session/session.ts'
+import { currentSession } from '#lib/session/session.ts'
 
 export type OpenChat = { id: number; isMinimised: boolean }
 type Chats = {

@@ -1,7 +1,7 @@
 import type { PostAbout } from '@apron/contract/talk'
 import { IconClipboardCheck } from '@tabler/icons-react'
-import { Link } from '../../../lib/router/link.tsx'
-import { useText } from '../../../lib/text/i18n.ts'
+import { Link } from '#lib/router/link.tsx'
+import { useText } from '#lib/text/i18n.ts'
 import classes from './forum.module.css'
 
 /** What a post is about, for whoever may see that, with the way there. */

@@ -1,9 +1,9 @@
 import { forum } from '@apron/contract/talk'
 import { useMemo } from 'react'
-import { useRead } from '../../../lib/calls/queries.ts'
-import { useCanCall } from '../../../lib/session/can.ts'
-import { useSession } from '../../../lib/session/session.ts'
-import type { MentionCandidate } from '../../../ui/editor/mentions/asked.ts'
+import { useRead } from '#lib/calls/queries.ts'
+import { useCanCall } from '#lib/session/can.ts'
+import { useSession } from '#lib/session/session.ts'
+import type { MentionCandidate } from '#ui/editor/mentions/asked.ts'
 
 /** Who can be named in the forum, but for the writer. */
 export function useMentionable(): readonly MentionCandidate[] {

@@ -1,11 +1,11 @@
 import { postState, type ListedPost } from '@apron/contract/talk'
 import { IconCircleCheck, IconPin } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { Link } from '../../../lib/router/link.tsx'
-import { dateAndTime, relativeTime } from '../../../lib/text/dates.ts'
-import { formatNumber, useText } from '../../../lib/text/i18n.ts'
-import type { Column } from '../../../ui/table/data-table.tsx'
-import { StatusBadge } from '../../../ui/text/status-badge.tsx'
+import { Link } from '#lib/router/link.tsx'
+import { dateAndTime, relativeTime } from '#lib/text/dates.ts'
+import { formatNumber, useText } from '#lib/text/i18n.ts'
+import type { Column } from '#ui/table/data-table.tsx'
+import { StatusBadge } from '#ui/text/status-badge.tsx'
 import classes from './forum.module.css'
 
 /** Whether a post takes replies, as a word. */

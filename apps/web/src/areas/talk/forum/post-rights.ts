@@ -1,7 +1,7 @@
 import { superGroup } from '@apron/contract'
 import { postComments, postState, posts, type ListedPost, type PostComment } from '@apron/contract/talk'
-import { useCan, useCanCall } from '../../../lib/session/can.ts'
-import { useSession } from '../../../lib/session/session.ts'
+import { useCan, useCanCall } from '#lib/session/can.ts'
+import { useSession } from '#lib/session/session.ts'
 
 type Authored = Pick<ListedPost, 'user'>
 

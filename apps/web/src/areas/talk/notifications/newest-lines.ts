@@ -1,6 +1,6 @@
 import { notifications, type NotificationLine } from '@apron/contract/talk'
 import type { QueryClient } from '@tanstack/react-query'
-import { call } from '../../../lib/calls/call.ts'
+import { call } from '#lib/calls/call.ts'
 import { listKey, pageSize, type Page, type Pages } from './notification-cache.ts'
 
 /** Reads what came last and puts it above the pages that are shown. A line that has grown leaves its former place; one that only counts more stays there. */

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@apron/contract'
 import { notifications, type NotificationLine } from '@apron/contract/talk'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import { keyOf, readAgain, readOvertaken } from '../../../lib/calls/queries.ts'
+import { keyOf, readAgain, readOvertaken } from '#lib/calls/queries.ts'
 
 export type Page = AnswerOf<typeof notifications.lines>
 export type Pages = InfiniteData<Page, number | undefined>

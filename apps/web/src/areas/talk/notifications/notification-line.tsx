@@ -1,10 +1,10 @@
 import type { NotificationLine as Line } from '@apron/contract/talk'
 import { Text } from '@mantine/core'
 import type { MouseEvent } from 'react'
-import { CodeChip } from '../../../blocks/audit/code-chip.tsx'
-import { dateAndTime, relativeTime } from '../../../lib/text/dates.ts'
-import { useText } from '../../../lib/text/i18n.ts'
-import { PersonAvatar } from '../../../ui/page/person-avatar.tsx'
+import { CodeChip } from '#blocks/audit/code-chip.tsx'
+import { dateAndTime, relativeTime } from '#lib/text/dates.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { PersonAvatar } from '#ui/page/person-avatar.tsx'
 import classes from './notifications.module.css'
 
 /** One line: who, what, when, the codes it is about, and whether it was read; a click opens what it is about. */

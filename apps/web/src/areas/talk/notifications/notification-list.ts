@@ -1,6 +1,6 @@
 import { notifications } from '@apron/contract/talk'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { call } from '../../../lib/calls/call.ts'
+import { call } from '#lib/calls/call.ts'
 import { listKey, pageSize, type Page } from './notification-cache.ts'
 
 /** The person's notification lines, page after page; each page goes on below the last line of those before. */

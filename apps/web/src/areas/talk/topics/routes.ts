@@ -1,5 +1,5 @@
-import { route } from '../../../lib/router/route.ts'
-import { screen } from '../../../ui/page/part.tsx'
+import { route } from '#lib/router/route.ts'
+import { screen } from '#ui/page/part.tsx'
 
 const listRoute = route('/group-faq/list', {
   component: screen(() => import('./topics-screen.tsx'), 'TopicsScreen'),

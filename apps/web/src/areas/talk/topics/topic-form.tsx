@@ -1,10 +1,10 @@
 import { topics, type Topic } from '@apron/contract/talk'
 import { Textarea, TextInput } from '@mantine/core'
-import { FormModal } from '../../../blocks/form/form-modal.tsx'
-import { useForm422 } from '../../../blocks/form/form.ts'
-import { RejectedLine } from '../../../blocks/review/rejected-line.tsx'
-import { useWrite } from '../../../lib/calls/queries.ts'
-import { useText } from '../../../lib/text/i18n.ts'
+import { FormModal } from '#blocks/form/form-modal.tsx'
+import { useForm422 } from '#blocks/form/form.ts'
+import { RejectedLine } from '#blocks/review/rejected-line.tsx'
+import { useWrite } from '#lib/calls/queries.ts'
+import { useText } from '#lib/text/i18n.ts'
 
 /** Adds a topic, or changes one, which stays where it stands. */
 export function TopicForm({ topic, onClose }: { topic: Topic | null; onClose: () => void }) {

@@ -3,7 +3,7 @@ import { Button, FileButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCamera, IconPaperclip, IconPhoto } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { useText } from '../../../lib/text/i18n.ts'
+import { useText } from '#lib/text/i18n.ts'
 
 const endings = [...fileKinds.document.endings, ...fileKinds.image.endings].map((ending) => `.${ending}`).join(',')
 

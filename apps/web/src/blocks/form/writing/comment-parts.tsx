@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
-import { dateAndTime, relativeTime } from '../../../lib/text/dates.ts'
-import { useText } from '../../../lib/text/i18n.ts'
-import { RowActions } from '../../../ui/list/row-actions.tsx'
-import { PersonAvatar } from '../../../ui/page/person-avatar.tsx'
+import { dateAndTime, relativeTime } from '#lib/text/dates.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { RowActions } from '#ui/list/row-actions.tsx'
+import { PersonAvatar } from '#ui/page/person-avatar.tsx'
 import classes from './comments.module.css'
 
 type CommentSummary = {

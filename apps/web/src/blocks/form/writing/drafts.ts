@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useDraft as useKeptDraft } from '../../../lib/outbox/drafts/drafts.ts'
-import { filesIn, inField } from '../../../lib/outbox/store/files.ts'
-import { isGoing, useUnsaved } from '../../../lib/page/unsaved.ts'
+import { useDraft as useKeptDraft } from '#lib/outbox/drafts/drafts.ts'
+import { filesIn, inField } from '#lib/outbox/store/files.ts'
+import { isGoing, useUnsaved } from '#lib/page/unsaved.ts'
 
 /** What was typed and chosen and has not been sent; `result` null: no field for it is open. */
 export type Draft = { content: string; result: string | null; images: readonly File[]; files: readonly File[] }

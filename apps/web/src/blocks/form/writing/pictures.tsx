@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useText } from '../../../lib/text/i18n.ts'
-import { Lightbox } from '../../../ui/window/lightbox.tsx'
+import { useText } from '#lib/text/i18n.ts'
+import { Lightbox } from '#ui/window/lightbox.tsx'
 import classes from './pictures.module.css'
 
 type Picture = { id: number; name: string; url: string }

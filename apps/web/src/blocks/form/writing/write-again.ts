@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { forgetChange } from '../../../lib/outbox/outbox.ts'
+import { forgetChange } from '#lib/outbox/outbox.ts'
 import { useDraft } from './drafts.ts'
 import type { HeldWriting } from './held-card.tsx'
 

@@ -1,4 +1,4 @@
-import { plain } from '../../../lib/text/plain-text.ts'
+import { plain } from '#lib/text/plain-text.ts'
 
 /** A run of words as a document has it; many to a line. */
 export type Run = { text: string; endsLine: boolean }

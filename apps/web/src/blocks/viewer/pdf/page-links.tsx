@@ -1,4 +1,4 @@
-import { useText } from '../../../lib/text/i18n.ts'
+import { useText } from '#lib/text/i18n.ts'
 import type { PageLink } from './links-of.ts'
 import classes from './pdf.module.css'
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconMinus, IconPlus, IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { formatNumber, useText } from '../../../lib/text/i18n.ts'
+import { formatNumber, useText } from '#lib/text/i18n.ts'
 import type { Find } from './use-find.ts'
 import classes from './pdf.module.css'
 

@@ -1,7 +1,7 @@
 import { useElementSize } from '@mantine/hooks'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
-import { useText } from '../../../lib/text/i18n.ts'
+import { useText } from '#lib/text/i18n.ts'
 import { PdfBar } from './pdf-bar.tsx'
 import { PdfSheet } from './pdf-sheet.tsx'
 import { useFind } from './use-find.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { useText } from '../../../lib/text/i18n.ts'
+import { useText } from '#lib/text/i18n.ts'
 import type { Run } from './find-in.ts'
 import { isLostPicture } from './lost-pictures.ts'
 import { linksOf, type PageLink } from './links-of.ts'

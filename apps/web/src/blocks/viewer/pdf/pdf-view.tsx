@@ -1,4 +1,4 @@
-import { LoadingRows } from '../../../ui/table/loading-rows.tsx'
+import { LoadingRows } from '#ui/table/loading-rows.tsx'
 import { NotShown } from '../not-shown.tsx'
 import { download } from '../download.ts'
 import type { ViewProps } from '../shown-file.ts'

@@ -1,6 +1,6 @@
 import type { SheetGrid } from '@apron/contract/documents'
 import type { Virtualizer } from '@tanstack/react-virtual'
-import { useText } from '../../../lib/text/i18n.ts'
+import { useText } from '#lib/text/i18n.ts'
 import classes from './sheet.module.css'
 
 /** The rows of a sheet under the letters of its columns; only those in sight are drawn. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
-import { useText } from '../../../lib/text/i18n.ts'
-import { LoadingRows } from '../../../ui/table/loading-rows.tsx'
+import { useText } from '#lib/text/i18n.ts'
+import { LoadingRows } from '#ui/table/loading-rows.tsx'
 import { EndMark } from '../end-mark.tsx'
 import { NotShown } from '../not-shown.tsx'
 import type { ViewProps } from '../shown-file.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type * as uploading from '../../calls/uploading.ts'
-import { leaveSession, person } from '../../../testing/session.ts'
+import { leaveSession, person } from '#testing/session.ts'
 import type { Change } from '../change.ts'
 import { uploadsServer } from '../testing/uploads-server.ts'
 

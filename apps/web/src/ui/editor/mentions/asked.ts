@@ -1,4 +1,4 @@
-import { plain } from '../../../lib/text/plain-text.ts'
+import { plain } from '#lib/text/plain-text.ts'
 
 /** Somebody who can be named. */
 export type MentionCandidate = { id: number; name: string; about?: string | undefined }

@@ -1,4 +1,4 @@
-import { useText } from '../../../lib/text/i18n.ts'
+import { useText } from '#lib/text/i18n.ts'
 import classes from './mention-list.module.css'
 import type { MentionCandidate } from './asked.ts'
 import type { MentionState } from './mentioning.ts'

@@ -1,6 +1,6 @@
 import { CloseButton, Divider } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useText } from '../../../lib/text/i18n.ts'
+import { useText } from '#lib/text/i18n.ts'
 import classes from './bulk-bar.module.css'
 
 /** Names how many rows are ticked and what can be done with them; absent while none is. */

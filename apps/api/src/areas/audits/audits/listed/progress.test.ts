@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditStatus, type AuditStatus } from '@apron/contract'
 import { keepLastActivity, putTogether } from '../../workspace/status-counts.ts'
-import { openAudit, type OpenAudit } from '../../../../testing/audits/open-audit.ts'
-import { atOnce } from '../../../../testing/trials.ts'
-import { startWorld, type Browser, type World } from '../../../../testing/world.ts'
+import { openAudit, type OpenAudit } from '#testing/audits/open-audit.ts'
+import { atOnce } from '#testing/trials.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 let chief: Browser

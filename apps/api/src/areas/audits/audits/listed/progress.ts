@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ListedAudit } from '@apron/contract/audits'
-import { joinStatus } from '../../../../capabilities/visible/answer-status.ts'
+import { joinStatus } from '#capabilities/visible/answer-status.ts'
 import { findingCounts } from '../../domain/finding/finding-counts.ts'
 
 export type Progress = Pick<ListedAudit, 'total' | 'checked' | 'findings' | 'leaders' | 'last_activity_at'>

@@ -1,9 +1,9 @@
 import type { Audit } from '@apron/contract/audits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { visibleTo } from '../../../../capabilities/visible/visible-audits.ts'
-import { tablesRead } from '../../../../db/table-cache/tables-read.ts'
-import { auditForm, builders } from '../../../../testing/audits/audit-builders.ts'
-import { startWorld, type Browser, type World } from '../../../../testing/world.ts'
+import { visibleTo } from '#capabilities/visible/visible-audits.ts'
+import { tablesRead } from '#db/table-cache/tables-read.ts'
+import { auditForm, builders } from '#testing/audits/audit-builders.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 let make: ReturnType<typeof builders>

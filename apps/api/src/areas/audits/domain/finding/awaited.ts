@@ -7,13 +7,13 @@ import {
   type FindingParty,
   type FindingState,
 } from '@apron/contract'
-import type { AwaitedFindings } from '../../../../capabilities/review/awaited.ts'
-import { findingsOf } from '../../../../capabilities/visible/answer-status.ts'
-import { conclusionOf } from '../../../../capabilities/visible/conclusion.ts'
-import { stateOf } from '../../../../capabilities/visible/finding-state.ts'
-import { findingsInSight, started } from '../../../../capabilities/visible/findings-to-correct.ts'
-import { constants } from '../../../../db/query-templates/constants.ts'
-import type { Caller } from '../../../../kernel/caller.ts'
+import type { AwaitedFindings } from '#capabilities/review/awaited.ts'
+import { findingsOf } from '#capabilities/visible/answer-status.ts'
+import { conclusionOf } from '#capabilities/visible/conclusion.ts'
+import { stateOf } from '#capabilities/visible/finding-state.ts'
+import { findingsInSight, started } from '#capabilities/visible/findings-to-correct.ts'
+import { constants } from '#db/query-templates/constants.ts'
+import type { Caller } from '#kernel/caller.ts'
 import { hasWorkedOn, isParty } from './parties.ts'
 
 /** The audits in which somebody has a part by one of their team roles; as an array, which is planned for as the few that they are. */

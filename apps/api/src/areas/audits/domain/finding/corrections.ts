@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Correction } from '@apron/contract/audits'
-import type { Database } from '../../../../db/client.ts'
+import type { Database } from '#db/client.ts'
 import { judgementsOf } from './judgements.ts'
 
 type Row = Pick<Correction, 'plan' | 'done_on'> & { id: number }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { joinStatus } from '../../../../capabilities/visible/answer-status.ts'
-import type { Database } from '../../../../db/client.ts'
+import { joinStatus } from '#capabilities/visible/answer-status.ts'
+import type { Database } from '#db/client.ts'
 
 type Numbering = { auditId: number; userId: number; today: string }
 

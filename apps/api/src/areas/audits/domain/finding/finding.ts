@@ -8,11 +8,11 @@ import {
   type FindingParty,
   type FindingState,
 } from '@apron/contract'
-import { joinStatus } from '../../../../capabilities/visible/answer-status.ts'
-import type { Database } from '../../../../db/client.ts'
-import { found } from '../../../../kernel/refusals.ts'
-import type { AuditAccess } from '../../../../http/rights/audit-access.ts'
-import { isSuper, type Caller } from '../../../../kernel/caller.ts'
+import { joinStatus } from '#capabilities/visible/answer-status.ts'
+import type { Database } from '#db/client.ts'
+import { found } from '#kernel/refusals.ts'
+import type { AuditAccess } from '#http/rights/audit-access.ts'
+import { isSuper, type Caller } from '#kernel/caller.ts'
 import { hasWorkedOn, isParty } from './parties.ts'
 
 /** A finding as its moves need it, and what the caller is to it. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { joinStatus } from '../../../../capabilities/visible/answer-status.ts'
-import type { LeaveContext } from '../../../../capabilities/leaving.ts'
+import { joinStatus } from '#capabilities/visible/answer-status.ts'
+import type { LeaveContext } from '#capabilities/leaving.ts'
 import { changeOf } from '../heads/heads.ts'
 import { writeField } from '../heads/write-field.ts'
 import type { Responsible } from '../responsible.ts'

@@ -1,5 +1,5 @@
 import { judgementNotes } from '@apron/contract/audits'
-import { invalid } from '../../../../kernel/refusals.ts'
+import { invalid } from '#kernel/refusals.ts'
 import { checkMay, make, type MoveResult } from './move.ts'
 import type { Actor, FindingRow } from './finding.ts'
 

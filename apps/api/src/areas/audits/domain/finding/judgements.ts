@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { marksIn, type CorrectedFinding, type FindingStep } from '@apron/contract/audits'
-import type { Database } from '../../../../db/client.ts'
+import type { Database } from '#db/client.ts'
 
 type Judgements = Pick<CorrectedFinding, 'verified' | 'effect'>
 type Row = {

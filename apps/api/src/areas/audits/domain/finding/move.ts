@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import { findingMoves, findingStateList, leadsTo, type FindingMove } from '@apron/contract'
-import { notPermitted, refused } from '../../../../kernel/refusals.ts'
+import { notPermitted, refused } from '#kernel/refusals.ts'
 import type { FindingChange } from '../changes.ts'
 import { isOneOf, isOpen, isOwn, type Actor, type FindingRow } from './finding.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../../db/client.ts'
+import type { Database } from '#db/client.ts'
 import { weigh, type Change, type ConflictTold } from './heads.ts'
 import { writeField } from './write-field.ts'
 

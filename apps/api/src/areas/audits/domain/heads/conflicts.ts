@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Conflict, HeadField, Side } from '@apron/contract/audits'
-import { joinStatus } from '../../../../capabilities/visible/answer-status.ts'
-import type { Database } from '../../../../db/client.ts'
-import { refused } from '../../../../kernel/refusals.ts'
+import { joinStatus } from '#capabilities/visible/answer-status.ts'
+import type { Database } from '#db/client.ts'
+import { refused } from '#kernel/refusals.ts'
 import { counting, differ, type Head } from './merge.ts'
 
 type Row = Head & {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { HeadField } from '@apron/contract/audits'
-import { statusesOf } from '../../../../capabilities/visible/answer-status.ts'
-import type { Database } from '../../../../db/client.ts'
+import { statusesOf } from '#capabilities/visible/answer-status.ts'
+import type { Database } from '#db/client.ts'
 import { applied, counting, differ, type Head, type Value } from './merge.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { HeadField, HistoryAction } from '@apron/contract/audits'
-import type { Database } from '../../../../db/client.ts'
-import { refused } from '../../../../kernel/refusals.ts'
+import type { Database } from '#db/client.ts'
+import { refused } from '#kernel/refusals.ts'
 import type { Change } from './heads.ts'
 import type { Value } from './merge.ts'
 

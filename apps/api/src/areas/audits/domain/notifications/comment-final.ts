@@ -1,4 +1,4 @@
-import { detailHandler } from '../../../../events/event-handlers.ts'
+import { detailHandler } from '#events/event-handlers.ts'
 import type { CommentChange } from '../changes.ts'
 import { foldingOfRemarks, inLines } from './line-of-audit.ts'
 import { ofItem, tellTeam } from './tell-team.ts'

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { findingMoves } from '@apron/contract'
 import { translate, type MessageKey } from '@apron/messages'
-import { notify } from '../../../../capabilities/notifications/notify.ts'
+import { notify } from '#capabilities/notifications/notify.ts'
 import {
   codeOf,
   longestReason,
   words,
   type NotificationDefinition,
-} from '../../../../capabilities/notifications/notification-type.ts'
-import { calledInWords } from '../../../../capabilities/visible/conclusion.ts'
-import { detailHandler } from '../../../../events/event-handlers.ts'
+} from '#capabilities/notifications/notification-type.ts'
+import { calledInWords } from '#capabilities/visible/conclusion.ts'
+import { detailHandler } from '#events/event-handlers.ts'
 import type { FindingChange } from '../changes.ts'
 import { parties } from '../finding/parties.ts'
 import { findingLink } from '../links.ts'

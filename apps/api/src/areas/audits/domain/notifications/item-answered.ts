@@ -1,4 +1,4 @@
-import { detailHandler } from '../../../../events/event-handlers.ts'
+import { detailHandler } from '#events/event-handlers.ts'
 import type { ItemChange } from '../changes.ts'
 import { foldingOfAnswers, inLines } from './line-of-audit.ts'
 import { ofItem, tellTeam } from './tell-team.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { notify, type Notifier } from '../../../../capabilities/notifications/notify.ts'
-import { messageOf, type NotificationDefinition } from '../../../../capabilities/notifications/notification-type.ts'
-import { detailHandler } from '../../../../events/event-handlers.ts'
+import { notify, type Notifier } from '#capabilities/notifications/notify.ts'
+import { messageOf, type NotificationDefinition } from '#capabilities/notifications/notification-type.ts'
+import { detailHandler } from '#events/event-handlers.ts'
 import type { AuditChange } from '../changes.ts'
 import { auditLink } from '../links.ts'
 

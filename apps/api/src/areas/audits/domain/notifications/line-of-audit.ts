@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { translate, type Language } from '@apron/messages'
-import type { NotificationGrouping } from '../../../../capabilities/notifications/folding.ts'
-import type { Notifier } from '../../../../capabilities/notifications/notify.ts'
+import type { NotificationGrouping } from '#capabilities/notifications/folding.ts'
+import type { Notifier } from '#capabilities/notifications/notify.ts'
 import {
   codeOf,
   words,
   type NotificationLineState,
   type NotificationDefinition,
-} from '../../../../capabilities/notifications/notification-type.ts'
+} from '#capabilities/notifications/notification-type.ts'
 import { auditLink } from '../links.ts'
 
 const item = sql`(r.data ->> 'item_id')::integer`

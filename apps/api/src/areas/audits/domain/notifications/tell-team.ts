@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { MessageKey } from '@apron/messages'
-import { joinStatus } from '../../../../capabilities/visible/answer-status.ts'
-import type { NotificationGrouping } from '../../../../capabilities/notifications/folding.ts'
-import { notify, type Notifier } from '../../../../capabilities/notifications/notify.ts'
-import { messageOf, type NotificationDefinition } from '../../../../capabilities/notifications/notification-type.ts'
+import { joinStatus } from '#capabilities/visible/answer-status.ts'
+import type { NotificationGrouping } from '#capabilities/notifications/folding.ts'
+import { notify, type Notifier } from '#capabilities/notifications/notify.ts'
+import { messageOf, type NotificationDefinition } from '#capabilities/notifications/notification-type.ts'
 import { itemLink } from '../links.ts'
 
 /** The notification of something that happened to one question of an audit; older ones have no code. */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { approvalStatus } from '@apron/contract'
-import type { Database } from '../../../../db/client.ts'
-import { refused } from '../../../../kernel/refusals.ts'
+import type { Database } from '#db/client.ts'
+import { refused } from '#kernel/refusals.ts'
 
 /** Whether an audit may ask the question `i` of the library, which stands in the group `g`. */
 const isAskable = sql<boolean>`i.status = ${sql.lit(approvalStatus.APPROVAL)} and g.status = ${sql.lit(approvalStatus.APPROVAL)}`

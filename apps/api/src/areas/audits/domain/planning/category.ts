@@ -1,5 +1,5 @@
-import type { Database } from '../../../../db/client.ts'
-import { holdTree } from '../../../../capabilities/tree.ts'
+import type { Database } from '#db/client.ts'
+import { holdTree } from '#capabilities/tree.ts'
 
 /** The category of an audit that was given none, which stays until the transaction ends; null where there is no category at all. */
 export async function defaultCategory(db: Database): Promise<number | null> {

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Problems } from '@apron/contract'
-import { branchOf } from '../../../../capabilities/tree.ts'
-import { visibleTo } from '../../../../capabilities/visible/visible-audits.ts'
-import type { Database } from '../../../../db/client.ts'
-import { found, refused, Refusal } from '../../../../kernel/refusals.ts'
-import { holds, type Caller } from '../../../../kernel/caller.ts'
+import { branchOf } from '#capabilities/tree.ts'
+import { visibleTo } from '#capabilities/visible/visible-audits.ts'
+import type { Database } from '#db/client.ts'
+import { found, refused, Refusal } from '#kernel/refusals.ts'
+import { holds, type Caller } from '#kernel/caller.ts'
 
 /**
  * Which of the plans `plan` somebody sees: those who manage the programme all of them, others those of organisations

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { userStatus, type Problems } from '@apron/contract'
 import type { TeamRole } from '@apron/contract/audits'
-import { findPeople, presentPerson, type PersonRow } from '../../../../capabilities/people.ts'
-import type { Database } from '../../../../db/client.ts'
-import type { FileStore } from '../../../../files/store.ts'
-import { Refusal } from '../../../../kernel/refusals.ts'
+import { findPeople, presentPerson, type PersonRow } from '#capabilities/people.ts'
+import type { Database } from '#db/client.ts'
+import type { FileStore } from '#files/store.ts'
+import { Refusal } from '#kernel/refusals.ts'
 
 type Member = { team_role_id: number; user_id: number }
 /** The people of some roles, as a form sends them. */

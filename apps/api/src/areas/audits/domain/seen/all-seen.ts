@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { visibleTo } from '../../../../capabilities/visible/visible-audits.ts'
-import type { Database } from '../../../../db/client.ts'
-import type { Caller } from '../../../../kernel/caller.ts'
+import { visibleTo } from '#capabilities/visible/visible-audits.ts'
+import type { Database } from '#db/client.ts'
+import type { Caller } from '#kernel/caller.ts'
 
 /** Whether the caller may see all of these audits; what was removed since is no secret to whoever saw it. */
 export async function seesAudits(db: Database, audits: readonly number[], caller: Caller): Promise<boolean> {

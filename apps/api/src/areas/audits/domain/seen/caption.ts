@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { translate, type Language } from '@apron/messages'
-import { branchOf } from '../../../../capabilities/tree.ts'
-import type { Database } from '../../../../db/client.ts'
-import { notFound } from '../../../../kernel/refusals.ts'
-import { holds, type Caller } from '../../../../kernel/caller.ts'
+import { branchOf } from '#capabilities/tree.ts'
+import type { Database } from '#db/client.ts'
+import { notFound } from '#kernel/refusals.ts'
+import { holds, type Caller } from '#kernel/caller.ts'
 
 /** An organisation and those below it, 0 for all, of which somebody reads what they may see. */
 export type Branch = { caller: Caller; organizationId: number }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { own, seesAudit } from '../../../../capabilities/visible/seen-by.ts'
-import type { Database } from '../../../../db/client.ts'
-import type { DomainEvent } from '../../../../events/domain-events.ts'
-import type { EntityVisibility, AddressedEvents } from '../../../../events/visibility.ts'
-import { isInternal, namedInAudits } from '../../../../kernel/named-in-audits.ts'
-import { holds, type Caller } from '../../../../kernel/caller.ts'
-import type { Audience } from '../../../../kernel/context.ts'
+import { own, seesAudit } from '#capabilities/visible/seen-by.ts'
+import type { Database } from '#db/client.ts'
+import type { DomainEvent } from '#events/domain-events.ts'
+import type { EntityVisibility, AddressedEvents } from '#events/visibility.ts'
+import { isInternal, namedInAudits } from '#kernel/named-in-audits.ts'
+import { holds, type Caller } from '#kernel/caller.ts'
+import type { Audience } from '#kernel/context.ts'
 
 const isGone = sql<boolean>`not exists (select from audits where audits.id = change.audit_id)`
 const seesAll: Audience = { right: 'VIEW_ALL_CHECKLIST' }

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
-import { inAudit, inAuditToldItself } from '../../../../capabilities/visible/seen-by.ts'
-import type { Database } from '../../../../db/client.ts'
-import type { DomainEvent } from '../../../../events/domain-events.ts'
-import type { EntityVisibility, AddressedEvents } from '../../../../events/visibility.ts'
-import type { Caller } from '../../../../kernel/caller.ts'
-import { isInternal } from '../../../../kernel/named-in-audits.ts'
+import { inAudit, inAuditToldItself } from '#capabilities/visible/seen-by.ts'
+import type { Database } from '#db/client.ts'
+import type { DomainEvent } from '#events/domain-events.ts'
+import type { EntityVisibility, AddressedEvents } from '#events/visibility.ts'
+import type { Caller } from '#kernel/caller.ts'
+import { isInternal } from '#kernel/named-in-audits.ts'
 import type { CommentChange } from '../changes.ts'
 
 /** Whether the caller sees the audit, or is external and this is so. */

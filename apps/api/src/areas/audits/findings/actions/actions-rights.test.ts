@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { askFor, made } from '../../../../testing/audits/exported-papers.ts'
-import { findingOnItsWay, type FindingOnItsWay } from '../../../../testing/audits/finding-on-its-way.ts'
-import { fromOutside } from '../../../../testing/audits/outside.ts'
-import { startWorld, type Browser, type World } from '../../../../testing/world.ts'
+import { askFor, made } from '#testing/audits/exported-papers.ts'
+import { findingOnItsWay, type FindingOnItsWay } from '#testing/audits/finding-on-its-way.ts'
+import { fromOutside } from '#testing/audits/outside.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 let on: FindingOnItsWay

@@ -1,8 +1,8 @@
 import { actions as routes } from '@apron/contract/audits'
-import type { FeatureModule } from '../../../../capabilities/area.ts'
-import type { Context } from '../../../../http/handler.ts'
-import { defineCalls } from '../../../../http/serve.ts'
-import type { Services } from '../../../../http/services.ts'
+import type { FeatureModule } from '#capabilities/area.ts'
+import type { Context } from '#http/handler.ts'
+import { defineCalls } from '#http/serve.ts'
+import type { Services } from '#http/services.ts'
 import { checkSeen, readActions } from '../../domain/finding/told/read.ts'
 import { paperNow, presentPaper } from '../../domain/paper-head.ts'
 

@@ -1,17 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CorrectiveActions } from '@apron/contract/audits'
-import { bare, made, wordsOfDocx, wordsOfPdf } from '../../../../testing/audits/exported-papers.ts'
-import type { FindingOnItsWay } from '../../../../testing/audits/finding-on-its-way.ts'
-import {
-  linesOfXlsx,
-  olderWay,
-  onDays,
-  sentBackTwice,
-  toldFinding,
-  wholeWay,
-} from '../../../../testing/audits/told-actions.ts'
-import { olderWayWords, sentBackWords, wholeWayWords } from '../../../../testing/audits/told-words.ts'
-import { startWorld, type Browser, type World } from '../../../../testing/world.ts'
+import { bare, made, wordsOfDocx, wordsOfPdf } from '#testing/audits/exported-papers.ts'
+import type { FindingOnItsWay } from '#testing/audits/finding-on-its-way.ts'
+import { linesOfXlsx, olderWay, onDays, sentBackTwice, toldFinding, wholeWay } from '#testing/audits/told-actions.ts'
+import { olderWayWords, sentBackWords, wholeWayWords } from '#testing/audits/told-words.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { FeatureModule } from '../../../../capabilities/area.ts'
+import type { FeatureModule } from '#capabilities/area.ts'
 import { tellsTakenOver } from '../../domain/notifications/named-responsible.ts'
 import { auditsHanging } from './hanging.ts'
 import { leftWithoutOwner, tellsWithoutOwner } from './without-owner.ts'

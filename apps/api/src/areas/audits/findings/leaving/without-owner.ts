@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import { fixFilter } from '@apron/contract/desk'
 import { correctiveStatus } from '@apron/contract'
 import { translate, type Language } from '@apron/messages'
-import type { PersonChange } from '../../../../capabilities/leaving.ts'
-import { holdsOne } from '../../../../capabilities/review/deciding.ts'
-import { notify } from '../../../../capabilities/notifications/notify.ts'
+import type { PersonChange } from '#capabilities/leaving.ts'
+import { holdsOne } from '#capabilities/review/deciding.ts'
+import { notify } from '#capabilities/notifications/notify.ts'
 import {
   numberOf,
   words,
   type NotificationData,
   type NotificationDefinition,
-} from '../../../../capabilities/notifications/notification-type.ts'
-import { joinStatus } from '../../../../capabilities/visible/answer-status.ts'
-import { nobodyActs } from '../../../../capabilities/visible/nobody-acts.ts'
-import { detailHandler } from '../../../../events/event-handlers.ts'
+} from '#capabilities/notifications/notification-type.ts'
+import { joinStatus } from '#capabilities/visible/answer-status.ts'
+import { nobodyActs } from '#capabilities/visible/nobody-acts.ts'
+import { detailHandler } from '#events/event-handlers.ts'
 import { seesIt } from '../../domain/audit-deciding.ts'
 import { parties } from '../../domain/finding/parties.ts'
 

@@ -1,4 +1,4 @@
-import { invalid, refused } from '../../../../kernel/refusals.ts'
+import { invalid, refused } from '#kernel/refusals.ts'
 import type { Actor, FindingRow } from '../../domain/finding/finding.ts'
 import { changeOf } from '../../domain/heads/heads.ts'
 import { writeField } from '../../domain/heads/write-field.ts'

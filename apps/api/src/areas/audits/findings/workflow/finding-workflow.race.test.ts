@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { FindingState } from '@apron/contract'
-import { findingOnItsWay, plan } from '../../../../testing/audits/finding-on-its-way.ts'
-import { keyNamed } from '../../../../testing/key-named.ts'
-import { atOnce, rounds, statuses } from '../../../../testing/trials.ts'
-import { startWorld, type World } from '../../../../testing/world.ts'
+import { findingOnItsWay, plan } from '#testing/audits/finding-on-its-way.ts'
+import { keyNamed } from '#testing/key-named.ts'
+import { atOnce, rounds, statuses } from '#testing/trials.ts'
+import { startWorld, type World } from '#testing/world.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditStatus } from '@apron/contract'
-import { findingOnItsWay, plan, type FindingOnItsWay } from '../../../../testing/audits/finding-on-its-way.ts'
-import { trailOf } from '../../../../testing/trials.ts'
-import { startWorld, type Browser, type World } from '../../../../testing/world.ts'
+import { findingOnItsWay, plan, type FindingOnItsWay } from '#testing/audits/finding-on-its-way.ts'
+import { trailOf } from '#testing/trials.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let now: Date
 let world: World

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { bare, made, recordsOfXlsx, wordsOfDocx } from '../../../../testing/audits/exported-papers.ts'
-import { findingOnItsWay, plan, type FindingOnItsWay } from '../../../../testing/audits/finding-on-its-way.ts'
-import { startWorld, type Browser, type World } from '../../../../testing/world.ts'
+import { bare, made, recordsOfXlsx, wordsOfDocx } from '#testing/audits/exported-papers.ts'
+import { findingOnItsWay, plan, type FindingOnItsWay } from '#testing/audits/finding-on-its-way.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let now: Date
 let world: World

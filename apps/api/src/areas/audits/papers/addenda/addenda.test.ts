@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { auditStatus, userType } from '@apron/contract'
 import type { Addendum } from '@apron/contract/audits'
-import { bare, bytesOf, made, photos, wordsOfDocx, wordsOfXlsx } from '../../../../testing/audits/exported-papers.ts'
-import { findingOnItsWay, plan, type FindingOnItsWay } from '../../../../testing/audits/finding-on-its-way.ts'
-import { filesOfPack, runCheck, unpacked } from '../../../../testing/audits/packs.ts'
-import { form, jpeg } from '../../../../testing/pictures/pictures.ts'
-import { atOnce, statuses, trailOf } from '../../../../testing/trials.ts'
-import { startWorld, type Browser, type World } from '../../../../testing/world.ts'
+import { bare, bytesOf, made, photos, wordsOfDocx, wordsOfXlsx } from '#testing/audits/exported-papers.ts'
+import { findingOnItsWay, plan, type FindingOnItsWay } from '#testing/audits/finding-on-its-way.ts'
+import { filesOfPack, runCheck, unpacked } from '#testing/audits/packs.ts'
+import { form, jpeg } from '#testing/pictures/pictures.ts'
+import { atOnce, statuses, trailOf } from '#testing/trials.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 let on: FindingOnItsWay

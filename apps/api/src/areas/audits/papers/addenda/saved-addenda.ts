@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { findingStateList, findingStates } from '@apron/contract'
 import type { Addendum, FrozenAddendum } from '@apron/contract/audits'
-import type { Database } from '../../../../db/client.ts'
-import type { AddendumSnapshot } from '../../../../db/schema/papers/addendum-snapshot.ts'
-import { found } from '../../../../kernel/refusals.ts'
+import type { Database } from '#db/client.ts'
+import type { AddendumSnapshot } from '#db/schema/papers/addendum-snapshot.ts'
+import { found } from '#kernel/refusals.ts'
 import { presentPaper } from '../../domain/paper-head.ts'
 import { sealOf, type MinutesContext } from '../../domain/saved-minutes.ts'
 

@@ -2,9 +2,9 @@ import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auditStatus } from '@apron/contract'
-import { bare, lettersOfPdf, made, photos } from '../../../../testing/audits/exported-papers.ts'
-import { sampleAudit, type SampleAudit } from '../../../../testing/audits/sample-audit.ts'
-import { startWorld, type Browser, type World } from '../../../../testing/world.ts'
+import { bare, lettersOfPdf, made, photos } from '#testing/audits/exported-papers.ts'
+import { sampleAudit, type SampleAudit } from '#testing/audits/sample-audit.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 let secretary: Browser

@@ -1,11 +1,11 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openArchive } from '../../../../sandbox/office/archive.ts'
-import { readSheets } from '../../../../sandbox/office/sheet-cells.ts'
-import { made, partOf } from '../../../../testing/audits/exported-papers.ts'
-import { sampleAudit, type SampleAudit } from '../../../../testing/audits/sample-audit.ts'
-import { form, jpeg } from '../../../../testing/pictures/pictures.ts'
-import { startWorld, type Browser, type World } from '../../../../testing/world.ts'
+import { openArchive } from '#sandbox/office/archive.ts'
+import { readSheets } from '#sandbox/office/sheet-cells.ts'
+import { made, partOf } from '#testing/audits/exported-papers.ts'
+import { sampleAudit, type SampleAudit } from '#testing/audits/sample-audit.ts'
+import { form, jpeg } from '#testing/pictures/pictures.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 let secretary: Browser

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { Selectable } from 'kysely'
-import type { ReportAsSaid } from '../../../../db/schema/papers/exports.ts'
-import type { Tables } from '../../../../db/schema/index.ts'
-import type { JobKind, JobRun } from '../../../../jobs/kind.ts'
+import type { ReportAsSaid } from '#db/schema/papers/exports.ts'
+import type { Tables } from '#db/schema/index.ts'
+import type { JobKind, JobRun } from '#jobs/kind.ts'
 
 /** Makes the file of an export. */
 export const making: JobKind<{ export: number }> = {

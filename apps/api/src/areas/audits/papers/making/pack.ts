@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { PhotoSize } from '@apron/contract/audits'
 import type { Language } from '@apron/messages'
-import type { FileStore } from '../../../../files/store.ts'
+import type { FileStore } from '#files/store.ts'
 import type { Source } from '../source.ts'
 
 /** What the file of a paper is made from, as it is read in the sandbox. */

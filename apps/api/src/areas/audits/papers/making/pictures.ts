@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { pictureIds } from '../../../../capabilities/rich-text/rich-text-images.ts'
-import type { Database } from '../../../../db/client.ts'
-import { Unfinished, Unreadable } from '../../../../sandbox/sandbox.ts'
-import type { QueueOwner } from '../../../../sandbox/fair-queue.ts'
-import type { FileStore } from '../../../../files/store.ts'
-import { refused } from '../../../../kernel/refusals.ts'
+import { pictureIds } from '#capabilities/rich-text/rich-text-images.ts'
+import type { Database } from '#db/client.ts'
+import { Unfinished, Unreadable } from '#sandbox/sandbox.ts'
+import type { QueueOwner } from '#sandbox/fair-queue.ts'
+import type { FileStore } from '#files/store.ts'
+import { refused } from '#kernel/refusals.ts'
 import type { Source } from '../source.ts'
 
 /** What one paper may show. */

@@ -1,8 +1,8 @@
-import type { MissingContent } from '../../../../db/schema/papers/exports.ts'
-import type { DomainEvent } from '../../../../events/domain-events.ts'
-import type { ReceivedFile } from '../../../../files/store.ts'
-import type { Services } from '../../../../http/services.ts'
-import { ownEntry, writeTrail } from '../../../../trail/trail.ts'
+import type { MissingContent } from '#db/schema/papers/exports.ts'
+import type { DomainEvent } from '#events/domain-events.ts'
+import type { ReceivedFile } from '#files/store.ts'
+import type { Services } from '#http/services.ts'
+import { ownEntry, writeTrail } from '#trail/trail.ts'
 import { making, type Export } from './kind.ts'
 
 export type PaperExportResult = { file: ReceivedFile; missing: MissingContent; by: number | null }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { pictureIds } from '../../../../capabilities/rich-text/rich-text-images.ts'
-import type { Database } from '../../../../db/client.ts'
-import type { FrozenItem, MinutesSnapshot } from '../../../../db/schema/papers/minutes-snapshot.ts'
+import { pictureIds } from '#capabilities/rich-text/rich-text-images.ts'
+import type { Database } from '#db/client.ts'
+import type { FrozenItem, MinutesSnapshot } from '#db/schema/papers/minutes-snapshot.ts'
 
 /** A stored file; without a digest it is not to be given away, because nobody has taken off it where it was taken. */
 export type PackFile = { id: number; name: string; type: string; digest: string | null; bytes: number }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { filesOfPack } from '../../../../testing/audits/packs.ts'
-import { sampleAudit, type SampleAudit } from '../../../../testing/audits/sample-audit.ts'
-import { startKilledApp, type KilledApp } from '../../../../testing/processes/killed-app.ts'
-import { halfAMinuteLater, takenUp } from '../../../../testing/processes/half-a-minute-later.ts'
-import { kills, longest } from '../../../../testing/trials.ts'
-import type { World } from '../../../../testing/world.ts'
+import { filesOfPack } from '#testing/audits/packs.ts'
+import { sampleAudit, type SampleAudit } from '#testing/audits/sample-audit.ts'
+import { startKilledApp, type KilledApp } from '#testing/processes/killed-app.ts'
+import { halfAMinuteLater, takenUp } from '#testing/processes/half-a-minute-later.ts'
+import { kills, longest } from '#testing/trials.ts'
+import type { World } from '#testing/world.ts'
 
 vi.setConfig({ testTimeout: longest })
 

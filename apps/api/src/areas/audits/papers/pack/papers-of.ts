@@ -1,6 +1,6 @@
-import type { Database } from '../../../../db/client.ts'
+import type { Database } from '#db/client.ts'
 import type { ShownNow } from '../../domain/paper-head.ts'
-import { found } from '../../../../kernel/refusals.ts'
+import { found } from '#kernel/refusals.ts'
 import { fingerprintOf, headOf, type PaperExportRow } from '../exports.ts'
 import { packedFormats, packedPapers } from './packed.ts'
 

@@ -1,5 +1,5 @@
 import type { Language } from '@apron/messages'
-import { betweenCells, harmless } from '../../../../capabilities/workbook/harmless-cell.ts'
+import { betweenCells, harmless } from '#capabilities/workbook/harmless-cell.ts'
 import type { Value } from './columns.ts'
 
 const quoted = (cell: string) => `"${harmless(cell.replaceAll('\0', '')).replaceAll('"', '""')}"`

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openArchive } from '../../../../sandbox/office/archive.ts'
-import { partOf, recordsOfXlsx } from '../../../../testing/audits/exported-papers.ts'
-import { findingOnItsWay, plan, type FindingOnItsWay } from '../../../../testing/audits/finding-on-its-way.ts'
-import { startWorld, type Browser, type World } from '../../../../testing/world.ts'
+import { openArchive } from '#sandbox/office/archive.ts'
+import { partOf, recordsOfXlsx } from '#testing/audits/exported-papers.ts'
+import { findingOnItsWay, plan, type FindingOnItsWay } from '#testing/audits/finding-on-its-way.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let now: Date
 let world: World

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Language } from '@apron/messages'
-import type { TaskFiles } from '../../../../sandbox/work-directory.ts'
-import type { WorkbookCell, WorkbookRow, Look } from '../../../../capabilities/workbook/cells.ts'
-import { writeBook } from '../../../../capabilities/workbook/sheet.ts'
+import type { TaskFiles } from '#sandbox/work-directory.ts'
+import type { WorkbookCell, WorkbookRow, Look } from '#capabilities/workbook/cells.ts'
+import { writeBook } from '#capabilities/workbook/sheet.ts'
 import type { Value } from './columns.ts'
 
 /** What the sheet is called and says at its head, on the first line of the file; on each that follows the values of a row. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditStatus } from '@apron/contract'
-import { openAudit, type OpenAudit } from '../../../../testing/audits/open-audit.ts'
-import { startWorld, type Browser, type World } from '../../../../testing/world.ts'
+import { openAudit, type OpenAudit } from '#testing/audits/open-audit.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 beforeAll(async () => {

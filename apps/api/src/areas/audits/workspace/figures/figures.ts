@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { AuditFigures, FindingCount } from '@apron/contract/audits'
-import { joinStatus } from '../../../../capabilities/visible/answer-status.ts'
-import type { Database } from '../../../../db/client.ts'
-import type { FileStore } from '../../../../files/store.ts'
+import { joinStatus } from '#capabilities/visible/answer-status.ts'
+import type { Database } from '#db/client.ts'
+import type { FileStore } from '#files/store.ts'
 import { findingCounts } from '../../domain/finding/finding-counts.ts'
 import { nextIn } from './open-questions.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { auditStatus } from '@apron/contract'
-import { joinStatus } from '../../../../capabilities/visible/answer-status.ts'
-import type { Database } from '../../../../db/client.ts'
+import { joinStatus } from '#capabilities/visible/answer-status.ts'
+import type { Database } from '#db/client.ts'
 
 type Question = { id: number; group_id: number; header: string }
 

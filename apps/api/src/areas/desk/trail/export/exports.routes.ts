@@ -1,8 +1,8 @@
 import { trailExports as routes } from '@apron/contract/desk'
-import type { FeatureModule } from '../../../../capabilities/area.ts'
-import { own } from '../../../../capabilities/visible/seen-by.ts'
-import { defineCalls } from '../../../../http/serve.ts'
-import type { Services } from '../../../../http/services.ts'
+import type { FeatureModule } from '#capabilities/area.ts'
+import { own } from '#capabilities/visible/seen-by.ts'
+import { defineCalls } from '#http/serve.ts'
+import type { Services } from '#http/services.ts'
 import * as exports from './exports.ts'
 import { exportJobs } from './exports.jobs.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mostTrailExports, type TrailExport, type TrailFormat } from '@apron/contract/desk'
-import { readSheets } from '../../../../sandbox/office/sheet-cells.ts'
-import { startWorld, type Browser, type World } from '../../../../testing/world.ts'
+import { readSheets } from '#sandbox/office/sheet-cells.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 import { entriesInWords } from './entries-in-words.ts'
 import { forget } from './exports.ts'
 

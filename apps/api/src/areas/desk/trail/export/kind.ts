@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { JobKind } from '../../../../jobs/kind.ts'
+import type { JobKind } from '#jobs/kind.ts'
 
 /** Makes a file of the entries that somebody has asked for. */
 export const exporting: JobKind<{ export: number }> = {

@@ -1,7 +1,7 @@
 import { writeXlsxStream } from 'hucre/xlsx'
 import type { TrailEntry, TrailFormat } from '@apron/contract/desk'
 import { translate, type Language, type MessageKey } from '@apron/messages'
-import { cellText } from '../../../../capabilities/rich-text/letters.ts'
+import { cellText } from '#capabilities/rich-text/letters.ts'
 import { timeOf } from '../words.ts'
 
 type Look = { language: Language; zone: string }

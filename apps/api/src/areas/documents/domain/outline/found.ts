@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../../db/client.ts'
+import type { Database } from '#db/client.ts'
 import type { NewItem } from './plan.ts'
 
 /** What an import has read and not yet written. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OutlineCounts } from '@apron/contract/documents'
-import type { Database } from '../../../../db/client.ts'
+import type { Database } from '#db/client.ts'
 import { countsOf, planned, type NewItem, type Plan, type PlanItem } from './plan.ts'
 import { childrenOf, positionsOf } from './order.ts'
 import { itemsOf, note, questionsOf, removeItems, type ItemRow } from './rows.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Refusal } from '../../../../kernel/refusals.ts'
+import { Refusal } from '#kernel/refusals.ts'
 import { moved } from './moves.ts'
 import { growing, inOrder, positionsOf } from './order.ts'
 

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@apron/contract'
 import type { outlines } from '@apron/contract/documents'
-import { invalid, refused } from '../../../../kernel/refusals.ts'
+import { invalid, refused } from '#kernel/refusals.ts'
 import { childrenOf, positionsOf, type OutlineNode } from './order.ts'
 
 type Move = BodyOf<typeof outlines.move>['items'][number]

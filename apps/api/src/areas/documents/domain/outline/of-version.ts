@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OutlineCounts } from '@apron/contract/documents'
-import type { Database } from '../../../../db/client.ts'
-import { refused } from '../../../../kernel/refusals.ts'
+import type { Database } from '#db/client.ts'
+import { refused } from '#kernel/refusals.ts'
 import { merge } from './merge.ts'
 import { letGo, type FoundOutline } from './found.ts'
 

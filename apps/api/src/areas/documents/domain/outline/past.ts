@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../../db/client.ts'
+import type { Database } from '#db/client.ts'
 import { growing, inOrder, type OutlineNode } from './order.ts'
 import type { OldItem } from './plan.ts'
 import type { Pair } from './shown.ts'

@@ -1,10 +1,10 @@
 import { sql, type Selectable } from 'kysely'
 import { approvalStatus } from '@apron/contract'
-import type { Database } from '../../../../db/client.ts'
-import type { Tables } from '../../../../db/schema/index.ts'
-import { seesDocument } from '../../../../capabilities/visible/document-access.ts'
-import { found, refused } from '../../../../kernel/refusals.ts'
-import type { Caller } from '../../../../kernel/caller.ts'
+import type { Database } from '#db/client.ts'
+import type { Tables } from '#db/schema/index.ts'
+import { seesDocument } from '#capabilities/visible/document-access.ts'
+import { found, refused } from '#kernel/refusals.ts'
+import type { Caller } from '#kernel/caller.ts'
 import type { NodePosition } from './moves.ts'
 
 export type ItemRow = Selectable<Tables['document_items']>

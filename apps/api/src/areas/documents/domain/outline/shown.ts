@@ -1,6 +1,6 @@
 import type { OutlineChange, OutlineChangeKind } from '@apron/contract/documents'
-import { signImages } from '../../../../capabilities/rich-text/rich-text-images.ts'
-import type { FileStore } from '../../../../files/store.ts'
+import { signImages } from '#capabilities/rich-text/rich-text-images.ts'
+import type { FileStore } from '#files/store.ts'
 import type { OldItem, Plan } from './plan.ts'
 
 /** Characters of a text that are shown in a list of changes. */

@@ -1,11 +1,7 @@
 import { sql } from 'kysely'
 import { translate } from '@apron/messages'
-import { notify, type Notifier } from '../../../../capabilities/notifications/notify.ts'
-import {
-  numberOf,
-  words,
-  type NotificationDefinition,
-} from '../../../../capabilities/notifications/notification-type.ts'
+import { notify, type Notifier } from '#capabilities/notifications/notify.ts'
+import { numberOf, words, type NotificationDefinition } from '#capabilities/notifications/notification-type.ts'
 import { changesWith, questionsFor, touchedIn } from './touched.ts'
 
 /** A version that is in force now has changed what questions of somebody's refer to. */

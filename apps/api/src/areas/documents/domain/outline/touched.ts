@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OutlineChangeKind } from '@apron/contract/documents'
-import type { Database } from '../../../../db/client.ts'
+import type { Database } from '#db/client.ts'
 import { outlineAt, sideBySide } from './past.ts'
 import { kindOf, type Pair } from './shown.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { startKilledApp, type KilledApp } from '../../../../testing/processes/killed-app.ts'
-import { documentInForce, waitingVersion, wordOutline } from '../../../../testing/documents/controlled.ts'
-import { form } from '../../../../testing/pictures/pictures.ts'
-import { kills, longest, rounds } from '../../../../testing/trials.ts'
+import { startKilledApp, type KilledApp } from '#testing/processes/killed-app.ts'
+import { documentInForce, waitingVersion, wordOutline } from '#testing/documents/controlled.ts'
+import { form } from '#testing/pictures/pictures.ts'
+import { kills, longest, rounds } from '#testing/trials.ts'
 
 vi.setConfig({ testTimeout: longest })
 

@@ -7,9 +7,9 @@ import {
   sendOutline,
   waitingVersion,
   wordOutline,
-} from '../../../../testing/documents/controlled.ts'
-import { atOnce, rounds, statuses } from '../../../../testing/trials.ts'
-import { startWorld, type Browser, type World } from '../../../../testing/world.ts'
+} from '#testing/documents/controlled.ts'
+import { atOnce, rounds, statuses } from '#testing/trials.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 let keeper: Browser

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openLine } from '../../../../testing/processes/line.ts'
-import { fresh, store } from '../../../../testing/authorisation/scene.ts'
-import { hostileDocuments } from '../../../../testing/office/hostile-documents.ts'
+import { openLine } from '#testing/processes/line.ts'
+import { fresh, store } from '#testing/authorisation/scene.ts'
+import { hostileDocuments } from '#testing/office/hostile-documents.ts'
 import {
   addItems,
   beforeReading,
@@ -10,18 +10,11 @@ import {
   sendOutline,
   waitingVersion,
   wordOutline,
-} from '../../../../testing/documents/controlled.ts'
-import {
-  headingStyles,
-  picture,
-  relation,
-  styled,
-  paragraph,
-  wordDocument,
-} from '../../../../testing/office/word-document.ts'
-import { jpeg } from '../../../../testing/pictures/pictures.ts'
-import { some, trailOf } from '../../../../testing/trials.ts'
-import { startWorld, type Browser, type World } from '../../../../testing/world.ts'
+} from '#testing/documents/controlled.ts'
+import { headingStyles, picture, relation, styled, paragraph, wordDocument } from '#testing/office/word-document.ts'
+import { jpeg } from '#testing/pictures/pictures.ts'
+import { some, trailOf } from '#testing/trials.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 import { settle } from './settle-import.ts'
 
 let world: World

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { translate } from '@apron/messages'
-import type { ReceivedFile } from '../../../../files/store.ts'
-import { Refusal } from '../../../../kernel/refusals.ts'
-import type { Services } from '../../../../http/services.ts'
+import type { ReceivedFile } from '#files/store.ts'
+import { Refusal } from '#kernel/refusals.ts'
+import type { Services } from '#http/services.ts'
 import type { Outline } from '../sent-outline.ts'
 import type { ImportJob } from './reading.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Language } from '@apron/messages'
-import type { ReceivedFile } from '../../../../files/store.ts'
-import type { JobKind } from '../../../../jobs/kind.ts'
+import type { ReceivedFile } from '#files/store.ts'
+import type { JobKind } from '#jobs/kind.ts'
 import { jobName } from './imports.ts'
 
 export type Input = { import: number; language: Language; preview: boolean }

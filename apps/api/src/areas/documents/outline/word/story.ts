@@ -1,4 +1,4 @@
-import type { Hearer } from '../../../../sandbox/office/xml.ts'
+import type { Hearer } from '#sandbox/office/xml.ts'
 import type { Block } from './blocks.ts'
 import { addToParagraph, finishParagraph, startParagraph, type OpenParagraph } from './paragraphs.ts'
 import { openRuns, type Runs } from './runs.ts'

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
-import { openArchive, type Archive } from '../../../../sandbox/office/archive.ts'
-import { xmlReader, type Hearer } from '../../../../sandbox/office/xml.ts'
+import { openArchive, type Archive } from '#sandbox/office/archive.ts'
+import { xmlReader, type Hearer } from '#sandbox/office/xml.ts'
 import { NoOutline } from '../outline.ts'
 
 /** Where a part leads: to another one by its name, or out of the document. */

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { importLimits } from '@apron/contract/library'
-import type { TaskFiles } from '../../../../sandbox/work-directory.ts'
+import type { TaskFiles } from '#sandbox/work-directory.ts'
 import { FileErrors, type FileError } from './file-errors.ts'
 import { readLibraryFile, type FileGroup, type LibraryFile } from './library-file.ts'
 import { readSheetFile } from './sheet-file.ts'

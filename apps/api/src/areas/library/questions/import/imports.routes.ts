@@ -1,7 +1,7 @@
 import { imports as routes } from '@apron/contract/library'
-import type { FeatureModule } from '../../../../capabilities/area.ts'
-import { withPrecheck, defineCalls } from '../../../../http/serve.ts'
-import type { Services } from '../../../../http/services.ts'
+import type { FeatureModule } from '#capabilities/area.ts'
+import { withPrecheck, defineCalls } from '#http/serve.ts'
+import type { Services } from '#http/services.ts'
 import * as imports from './imports.ts'
 import { openReader, readSent } from './sent-file.ts'
 

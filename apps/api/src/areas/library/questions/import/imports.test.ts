@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startWorld, type Browser, type World } from '../../../../testing/world.ts'
-import { rows, workbook } from '../../../../testing/office/workbook.ts'
-import { zip } from '../../../../sandbox/office/zip.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
+import { rows, workbook } from '#testing/office/workbook.ts'
+import { zip } from '#sandbox/office/zip.ts'
 
 let world: World
 let writer: Browser

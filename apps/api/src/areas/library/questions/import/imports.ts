@@ -6,9 +6,9 @@ import {
   type imports as routes,
 } from '@apron/contract/library'
 import type { Language } from '@apron/messages'
-import type { Database } from '../../../../db/client.ts'
-import { invalid, notPermitted, refused, type Refusal } from '../../../../kernel/refusals.ts'
-import { isSuper, passes, type Caller } from '../../../../kernel/caller.ts'
+import type { Database } from '#db/client.ts'
+import { invalid, notPermitted, refused, type Refusal } from '#kernel/refusals.ts'
+import { isSuper, passes, type Caller } from '#kernel/caller.ts'
 import { FileErrors, placeOf, sentenceOf, textOf, type FileError } from './file-errors.ts'
 import { addMissing, plan, type ImportResult, type Plan } from './import-library.ts'
 import { mostErrors } from './import-tasks.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { MessageKey } from '@apron/messages'
-import { cleanLine, plainLine } from '../../../../capabilities/rich-text/rich-text.ts'
+import { cleanLine, plainLine } from '#capabilities/rich-text/rich-text.ts'
 import { FileErrors, type FileError, type FilePlace } from './file-errors.ts'
 import { linesOf, NotJson } from './json-lines.ts'
 import { content, words } from './rich-content.ts'

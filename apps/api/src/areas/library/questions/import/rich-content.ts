@@ -1,6 +1,6 @@
 import { isOverladen, longestRichText } from '@apron/contract'
 import * as z from 'zod'
-import { cleanRichText, plainText } from '../../../../capabilities/rich-text/rich-text.ts'
+import { cleanRichText, plainText } from '#capabilities/rich-text/rich-text.ts'
 
 /** Words as a file has them; what is said of them is the key of a text. */
 export const words = (max: number) =>

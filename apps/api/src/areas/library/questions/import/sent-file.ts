@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { importEndings, importLimits } from '@apron/contract/library'
-import { Unfinished, Unreadable, type Sandbox } from '../../../../sandbox/sandbox.ts'
-import type { FileStore, ReceivedFile } from '../../../../files/store.ts'
-import { invalid, Refusal } from '../../../../kernel/refusals.ts'
+import { Unfinished, Unreadable, type Sandbox } from '#sandbox/sandbox.ts'
+import type { FileStore, ReceivedFile } from '#files/store.ts'
+import { invalid, Refusal } from '#kernel/refusals.ts'
 import type { ImportTasks, FileErrorSummary } from './import-tasks.ts'
 import type { LibraryFile } from './library-file.ts'
 

@@ -1,7 +1,7 @@
 import { isOverladen, longestRichText } from '@apron/contract'
 import { plain } from '@apron/contract/text'
-import { cleanRichText } from '../../../../capabilities/rich-text/rich-text.ts'
-import { readSheets, type Cell, type SheetRow, type Sheet } from '../../../../sandbox/office/sheet-cells.ts'
+import { cleanRichText } from '#capabilities/rich-text/rich-text.ts'
+import { readSheets, type Cell, type SheetRow, type Sheet } from '#sandbox/office/sheet-cells.ts'
 import { FileErrors, type FileError } from './file-errors.ts'
 import {
   groupHeader,

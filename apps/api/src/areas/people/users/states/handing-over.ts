@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { userStatus } from '@apron/contract'
 import { hangingKinds, type HangingKind, type HangingWork } from '@apron/contract/people'
-import type { HandOverDefinition, LeaveContext } from '../../../../capabilities/leaving.ts'
-import type { Database } from '../../../../db/client.ts'
-import { invalid, notPermitted } from '../../../../kernel/refusals.ts'
-import type { Caller } from '../../../../kernel/caller.ts'
+import type { HandOverDefinition, LeaveContext } from '#capabilities/leaving.ts'
+import type { Database } from '#db/client.ts'
+import { invalid, notPermitted } from '#kernel/refusals.ts'
+import type { Caller } from '#kernel/caller.ts'
 
 const mayAll = async (
   db: Database,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditStatus } from '@apron/contract'
 import type { ChatMessage } from '@apron/contract/talk'
-import { dayIn } from '../../../../kernel/clock.ts'
-import { openLine } from '../../../../testing/processes/line.ts'
-import { openAudit, type OpenAudit } from '../../../../testing/audits/open-audit.ts'
-import { startWorld, type Browser, type World } from '../../../../testing/world.ts'
+import { dayIn } from '#kernel/clock.ts'
+import { openLine } from '#testing/processes/line.ts'
+import { openAudit, type OpenAudit } from '#testing/audits/open-audit.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 const now = new Date('2026-03-02T20:00:00Z')
 const today = dayIn('Asia/Ho_Chi_Minh', now)

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { auditStatus } from '@apron/contract'
 import { shorten } from '@apron/contract/text'
-import { findingsToCorrect } from '../../../../capabilities/visible/findings-to-correct.ts'
-import { visibleTo } from '../../../../capabilities/visible/visible-audits.ts'
+import { findingsToCorrect } from '#capabilities/visible/findings-to-correct.ts'
+import { visibleTo } from '#capabilities/visible/visible-audits.ts'
 import { daysOf, whenOf, type Days } from './period.ts'
 import { andMore, dayMonthYear, mostNamed, type Answer, type AssistantContext, type Say } from './saying.ts'
-import type { Caller } from '../../../../kernel/caller.ts'
+import type { Caller } from '#kernel/caller.ts'
 import type { Question } from './understand.ts'
 
 type Item = { id: number; audit_id: number; audit: string; group_id: number; header: string; day: string; all: number }

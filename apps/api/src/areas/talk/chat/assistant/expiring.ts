@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { seesDocument } from '../../../../capabilities/visible/document-access.ts'
+import { seesDocument } from '#capabilities/visible/document-access.ts'
 import { andMore, dayMonthYear, mostNamed, type Answer, type AssistantContext, type Say } from './saying.ts'
 
 const days = 30

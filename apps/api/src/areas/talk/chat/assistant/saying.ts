@@ -1,6 +1,6 @@
 import type { Language, MessageKey, MessageValues } from '@apron/messages'
-import type { Database } from '../../../../db/client.ts'
-import type { Caller } from '../../../../kernel/caller.ts'
+import type { Database } from '#db/client.ts'
+import type { Caller } from '#kernel/caller.ts'
 import type { Extra } from '../messages.ts'
 
 /** Who asks, in which language, on which day (`YYYY-MM-DD`). */

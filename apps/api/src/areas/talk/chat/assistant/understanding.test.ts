@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openAudit, type OpenAudit } from '../../../../testing/audits/open-audit.ts'
-import { startWorld, type Browser, type World } from '../../../../testing/world.ts'
+import { openAudit, type OpenAudit } from '#testing/audits/open-audit.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 const now = new Date('2026-03-02T20:00:00Z')
 

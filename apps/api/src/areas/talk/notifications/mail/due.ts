@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { MailWay, NoticeKind } from '@apron/contract'
 import type { Language } from '@apron/messages'
-import { mailWay } from '../../../../capabilities/notifications/folding.ts'
-import { openOutside } from '../../../../capabilities/notifications/outside.ts'
-import type { NotificationLineState } from '../../../../capabilities/notifications/notification-type.ts'
-import type { Database } from '../../../../db/client.ts'
-import { isInternal } from '../../../../kernel/named-in-audits.ts'
+import { mailWay } from '#capabilities/notifications/folding.ts'
+import { openOutside } from '#capabilities/notifications/outside.ts'
+import type { NotificationLineState } from '#capabilities/notifications/notification-type.ts'
+import type { Database } from '#db/client.ts'
+import { isInternal } from '#kernel/named-in-audits.ts'
 
 /** A line that somebody gets a mail about, and what they chose for what is new in it. */
 export type Due = NotificationLineState & {

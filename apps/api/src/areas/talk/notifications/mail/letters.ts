@@ -1,8 +1,8 @@
 import type { MailWay } from '@apron/contract'
 import { translate, type Language } from '@apron/messages'
-import type { NotificationDefinitions } from '../../../../capabilities/area.ts'
-import { words } from '../../../../capabilities/notifications/notification-type.ts'
-import type { Letter } from '../../../../jobs/mail/letter.ts'
+import type { NotificationDefinitions } from '#capabilities/area.ts'
+import { words } from '#capabilities/notifications/notification-type.ts'
+import type { Letter } from '#jobs/mail/letter.ts'
 import type { Due } from './due.ts'
 import { sign } from './off-link.ts'
 

@@ -1,7 +1,7 @@
 import { noticeMails as routes } from '@apron/contract/talk'
-import type { FeatureModule } from '../../../../capabilities/area.ts'
-import { withPrecheck, defineCalls } from '../../../../http/serve.ts'
-import type { Services } from '../../../../http/services.ts'
+import type { FeatureModule } from '#capabilities/area.ts'
+import { withPrecheck, defineCalls } from '#http/serve.ts'
+import type { Services } from '#http/services.ts'
 import * as mailOff from './mail-off.ts'
 import { noticeMailJobs } from './notice-mail.jobs.ts'
 

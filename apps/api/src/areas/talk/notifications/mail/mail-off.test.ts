@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startWorld, type Browser, type World } from '../../../../testing/world.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 import { sign } from './off-link.ts'
 
 let world: World

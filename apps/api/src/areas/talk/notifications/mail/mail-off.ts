@@ -1,7 +1,7 @@
-import type { Database } from '../../../../db/client.ts'
-import { Refusal } from '../../../../kernel/refusals.ts'
-import { networkOf } from '../../../../http/rate-limits/network.ts'
-import { budgets, tryGuess } from '../../../../http/rate-limits/tries.ts'
+import type { Database } from '#db/client.ts'
+import { Refusal } from '#kernel/refusals.ts'
+import { networkOf } from '#http/rate-limits/network.ts'
+import { budgets, tryGuess } from '#http/rate-limits/tries.ts'
 import * as preferences from '../preferences.ts'
 import { read, type Off } from './off-link.ts'
 

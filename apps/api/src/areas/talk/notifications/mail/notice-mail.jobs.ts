@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { ModuleRegistry } from '../../../../capabilities/area.ts'
-import type { Services } from '../../../../http/services.ts'
-import { defineJob, type Job, type JobKind } from '../../../../jobs/kind.ts'
+import type { ModuleRegistry } from '#capabilities/area.ts'
+import type { Services } from '#http/services.ts'
+import { defineJob, type Job, type JobKind } from '#jobs/kind.ts'
 import { mailNotices } from './notice-mail.ts'
 
 const mailing: JobKind<object> = {

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { userType } from '@apron/contract'
-import { openAudit, type OpenAudit } from '../../../../testing/audits/open-audit.ts'
-import { startWorld, type Browser, type World } from '../../../../testing/world.ts'
+import { openAudit, type OpenAudit } from '#testing/audits/open-audit.ts'
+import { startWorld, type Browser, type World } from '#testing/world.ts'
 
 let world: World
 let audit: OpenAudit

@@ -1,8 +1,8 @@
 import type { MailWay } from '@apron/contract'
-import type { NotificationDefinitions } from '../../../../capabilities/area.ts'
-import type { Database } from '../../../../db/client.ts'
-import type { Services } from '../../../../http/services.ts'
-import { productNamed, writeMails } from '../../../../jobs/mail/mail.ts'
+import type { NotificationDefinitions } from '#capabilities/area.ts'
+import type { Database } from '#db/client.ts'
+import type { Services } from '#http/services.ts'
+import { productNamed, writeMails } from '#jobs/mail/mail.ts'
 import { takeDue } from './due.ts'
 import { noticeLetter } from './letters.ts'
 

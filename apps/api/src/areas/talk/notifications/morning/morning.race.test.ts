@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { buildApp } from '../../../../app.ts'
-import { openAudit } from '../../../../testing/audits/open-audit.ts'
-import { settled } from '../../../../testing/processes/settled.ts'
-import { atOnce, rounds } from '../../../../testing/trials.ts'
-import { world } from '../../../../testing/world.ts'
+import { openAudit } from '#testing/audits/open-audit.ts'
+import { settled } from '#testing/processes/settled.ts'
+import { atOnce, rounds } from '#testing/trials.ts'
+import { world } from '#testing/world.ts'
 import { sumUp } from './morning.ts'
 
 const silent = { publish: () => undefined, caller: null }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { translate, type Language } from '@apron/messages'
-import { notify, type Notifier } from '../../../../capabilities/notifications/notify.ts'
+import { notify, type Notifier } from '#capabilities/notifications/notify.ts'
 import {
   numberOf,
   type NotificationData,
   type NotificationDefinition,
-} from '../../../../capabilities/notifications/notification-type.ts'
+} from '#capabilities/notifications/notification-type.ts'
 
 /** What waited for the morning, in one line. */
 export const summary: NotificationDefinition = {

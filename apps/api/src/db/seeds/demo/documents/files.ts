@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Language } from '@apron/messages'
-import type { FileStore, ReceivedFile } from '../../../../files/store.ts'
+import type { FileStore, ReceivedFile } from '#files/store.ts'
 import type { DemoDocument, OutlineItem } from './document.ts'
 import { documentGroups } from './documents.ts'
 import { wordFile } from './word-file.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@apron/messages'
-import { zip } from '../../../../sandbox/office/zip.ts'
+import { zip } from '#sandbox/office/zip.ts'
 import type { DemoDocument, OutlineItem } from './document.ts'
 
 const namespaces = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FileStore } from '../../../../files/store.ts'
+import type { FileStore } from '#files/store.ts'
 import type { Database } from '../../../client.ts'
 import { allDocuments, type DocumentFiles } from '../documents/files.ts'
 import type { PhotoKey, Photos } from '../photos/photos.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@apron/messages'
-import type { FileStore } from '../../../../files/store.ts'
+import type { FileStore } from '#files/store.ts'
 import type { Database } from '../../../client.ts'
 import type { FrozenFile } from '../../../schema/papers/minutes-snapshot.ts'
 import type { Remark, Reply } from '../audits/audit.ts'

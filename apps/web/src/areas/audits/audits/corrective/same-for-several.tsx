@@ -1,9 +1,9 @@
 import type { AuditItem } from '@apron/contract/audits'
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { today } from '../../../../lib/text/dates.ts'
-import { useText } from '../../../../lib/text/i18n.ts'
-import { DateField } from '../../../../ui/form/date-field.tsx'
+import { today } from '#lib/text/dates.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { DateField } from '#ui/form/date-field.tsx'
 import classes from './corrective.module.css'
 import { SamePerson } from './same-person.tsx'
 

@@ -1,5 +1,5 @@
-import type { TextKey } from '../../../../lib/text/i18n.ts'
-import { wayTo } from '../../../../lib/page/places.ts'
+import type { TextKey } from '#lib/text/i18n.ts'
+import { wayTo } from '#lib/page/places.ts'
 
 /** Where somebody came from, and what the way there is called. */
 export type Back = { way: { href: string }; text: TextKey }

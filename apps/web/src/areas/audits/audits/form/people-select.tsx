@@ -1,7 +1,7 @@
 import { MultiSelect, type MultiSelectProps } from '@mantine/core'
 import { useMemo } from 'react'
-import { plain } from '../../../../lib/text/plain-text.ts'
-import { PersonAvatar } from '../../../../ui/page/person-avatar.tsx'
+import { plain } from '#lib/text/plain-text.ts'
+import { PersonAvatar } from '#ui/page/person-avatar.tsx'
 import classes from './people-select.module.css'
 
 export type Person = { id: number; fullname: string; detail?: string | null; avatar?: string | null }

@@ -1,5 +1,5 @@
 import type { Plan } from '@apron/contract/audits'
-import type { Translate } from '../../../../lib/text/i18n.ts'
+import type { Translate } from '#lib/text/i18n.ts'
 import { daysOfMonth, monthInWords } from '../../domain/month.ts'
 import { emptyAudit } from './values.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { childrenOf } from '../../../../blocks/audit/branches.ts'
-import type { PickGroup, PickItem } from '../../../../blocks/audit/use-library.ts'
+import { childrenOf } from '#blocks/audit/branches.ts'
+import type { PickGroup, PickItem } from '#blocks/audit/use-library.ts'
 import { countBranches, rowsOf, tickedOf } from './choice.ts'
 
 const group = (id: number, parentId: number, total: number, isApproved = true): PickGroup => ({

@@ -1,4 +1,4 @@
-import type { LoadedItems, PickGroup, PickItem } from '../../../../blocks/audit/use-library.ts'
+import type { LoadedItems, PickGroup, PickItem } from '#blocks/audit/use-library.ts'
 
 export type TickState = 'all' | 'some' | 'none'
 

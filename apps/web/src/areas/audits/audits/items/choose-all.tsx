@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core'
 import { useMemo } from 'react'
-import { formatNumber } from '../../../../lib/text/i18n.ts'
-import { childrenOf } from '../../../../blocks/audit/branches.ts'
-import type { LoadedItems, PickGroup } from '../../../../blocks/audit/use-library.ts'
+import { formatNumber } from '#lib/text/i18n.ts'
+import { childrenOf } from '#blocks/audit/branches.ts'
+import type { LoadedItems, PickGroup } from '#blocks/audit/use-library.ts'
 import { countBranches, tickedOf, type Choice } from './choice.ts'
 
 /** Ticks everything that the tree shows, or takes all of it out again. */

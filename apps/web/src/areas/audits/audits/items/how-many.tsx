@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { formatNumber, useText } from '../../../../lib/text/i18n.ts'
+import { formatNumber, useText } from '#lib/text/i18n.ts'
 import classes from './items.module.css'
 
 /** How many questions are chosen, and taking all of them out where that may be. */

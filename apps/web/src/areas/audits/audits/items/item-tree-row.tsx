@@ -1,6 +1,6 @@
 import { IconCheck, IconChevronRight, IconMinus } from '@tabler/icons-react'
-import { formatNumber, useText } from '../../../../lib/text/i18n.ts'
-import { Highlight } from '../../../../ui/text/highlight.tsx'
+import { formatNumber, useText } from '#lib/text/i18n.ts'
+import { Highlight } from '#ui/text/highlight.tsx'
 import type { ChoiceRow, TickState } from './choice.ts'
 import classes from './items.module.css'
 

@@ -1,11 +1,11 @@
 import { approvalStatus } from '@apron/contract'
 import { checklistItems } from '@apron/contract/library'
 import { useMemo } from 'react'
-import { grouped } from '../../../../lib/grouped.ts'
-import { plain } from '../../../../lib/text/plain-text.ts'
-import { useRead } from '../../../../lib/calls/queries.ts'
-import { wordsOf } from '../../../../ui/text/words-of.ts'
-import type { LoadedItems, PickGroup, PickItem } from '../../../../blocks/audit/use-library.ts'
+import { grouped } from '#lib/grouped.ts'
+import { plain } from '#lib/text/plain-text.ts'
+import { useRead } from '#lib/calls/queries.ts'
+import { wordsOf } from '#ui/text/words-of.ts'
+import type { LoadedItems, PickGroup, PickItem } from '#blocks/audit/use-library.ts'
 
 /** The part of the library that holds the words: items that do with the groups above them. Null without words or while it loads. */
 export function useFound(

@@ -1,11 +1,11 @@
 import { checklists } from '@apron/contract/audits'
 import { useCallback, useEffect, useRef } from 'react'
-import { navigate } from '../../../../lib/router/router.ts'
-import { useSearch } from '../../../../lib/router/use-router.ts'
-import { call } from '../../../../lib/calls/call.ts'
-import { noticeSuccess, noticeWarning } from '../../../../lib/page/notices.ts'
-import { tellRefusal } from '../../../../lib/calls/refusals.ts'
-import type { Library } from '../../../../blocks/audit/use-library.ts'
+import { navigate } from '#lib/router/router.ts'
+import { useSearch } from '#lib/router/use-router.ts'
+import { call } from '#lib/calls/call.ts'
+import { noticeSuccess, noticeWarning } from '#lib/page/notices.ts'
+import { tellRefusal } from '#lib/calls/refusals.ts'
+import type { Library } from '#blocks/audit/use-library.ts'
 
 /** Adds the items of another audit to the choice, as far as they are still approved, and says how many; also of the audit that the address names. */
 export function useTaken(library: Library, chosen: ReadonlySet<number>, add: (ids: readonly number[]) => void) {

@@ -1,10 +1,10 @@
 import type { Comment } from '@apron/contract/audits'
 import { IconFile } from '@tabler/icons-react'
-import { Pictures } from '../../../../blocks/form/writing/pictures.tsx'
-import { FileLink } from '../../../../blocks/files/file-link.tsx'
-import { dateAndTime } from '../../../../lib/text/dates.ts'
-import { useText } from '../../../../lib/text/i18n.ts'
-import { fileSize } from '../../../../ui/text/file-size.ts'
+import { Pictures } from '#blocks/form/writing/pictures.tsx'
+import { FileLink } from '#blocks/files/file-link.tsx'
+import { dateAndTime } from '#lib/text/dates.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { fileSize } from '#ui/text/file-size.ts'
 import classes from './comment-files.module.css'
 
 /** The pictures of a comment, which open at full size, and its files. */

@@ -1,9 +1,9 @@
 import { takenText } from '@apron/contract'
-import { uploading } from '../../../../lib/calls/uploading.ts'
-import type { Change } from '../../../../lib/outbox/change.ts'
-import { filesIn, takenNote } from '../../../../lib/outbox/store/files.ts'
-import { parts } from '../../../../lib/outbox/uploads/parts.ts'
-import { goInParts } from '../../../../lib/outbox/uploads/sizes.ts'
+import { uploading } from '#lib/calls/uploading.ts'
+import type { Change } from '#lib/outbox/change.ts'
+import { filesIn, takenNote } from '#lib/outbox/store/files.ts'
+import { parts } from '#lib/outbox/uploads/parts.ts'
+import { goInParts } from '#lib/outbox/uploads/sizes.ts'
 
 const filesOf = ({ files }: Change) => ({ images: filesIn(files, 'images'), files: filesIn(files, 'files') })
 /** What the device read of the photos of a change before it reduced them. */

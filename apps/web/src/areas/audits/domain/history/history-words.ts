@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@apron/contract/audits'
-import { dayMonthYear } from '../../../../lib/text/dates.ts'
-import type { Translate } from '../../../../lib/text/i18n.ts'
+import { dayMonthYear } from '#lib/text/dates.ts'
+import type { Translate } from '#lib/text/i18n.ts'
 
 /** What happened, as one line of a history. */
 export function actionOf(t: Translate, { action, detail, before }: HistoryEntry): string {

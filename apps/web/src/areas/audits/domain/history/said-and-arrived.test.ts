@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import type { Translate } from '../../../../lib/text/i18n.ts'
+import type { Translate } from '#lib/text/i18n.ts'
 import { saidAndArrived } from './said-and-arrived.ts'
 
 /** The words of a text by its key, as the screen fills them. */

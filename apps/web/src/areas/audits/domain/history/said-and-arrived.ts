@@ -1,5 +1,5 @@
-import { dateAndTime, dayMonthYear, today } from '../../../../lib/text/dates.ts'
-import type { Translate } from '../../../../lib/text/i18n.ts'
+import { dateAndTime, dayMonthYear, today } from '#lib/text/dates.ts'
+import type { Translate } from '#lib/text/i18n.ts'
 
 /** Milliseconds within which something arrived at once. */
 const atOnce = 60_000

@@ -1,8 +1,8 @@
 import type { Figures } from '@apron/contract/audits'
 import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
-import { useText } from '../../../../lib/text/i18n.ts'
-import { Lightbox } from '../../../../ui/window/lightbox.tsx'
+import { useText } from '#lib/text/i18n.ts'
+import { Lightbox } from '#ui/window/lightbox.tsx'
 import { DrawWords } from './draw-words.tsx'
 import classes from './paper.module.css'
 

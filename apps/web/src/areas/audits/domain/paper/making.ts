@@ -1,8 +1,8 @@
 import type { ScribeOptions } from '@apron/contract/audits'
-import type { RawSearch } from '../../../../lib/router/route.ts'
-import { navigate } from '../../../../lib/router/router.ts'
-import { useSearch } from '../../../../lib/router/use-router.ts'
-import { sentLanguage } from '../../../../lib/text/language.ts'
+import type { RawSearch } from '#lib/router/route.ts'
+import { navigate } from '#lib/router/router.ts'
+import { useSearch } from '#lib/router/use-router.ts'
+import { sentLanguage } from '#lib/text/language.ts'
 import { readHtml } from './read-html.ts'
 
 /** What the address says of how a paper is made: its language, if it is not that of the page, and large photos. */

@@ -1,9 +1,9 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useEffect, useState, type ReactNode, type RefObject } from 'react'
-import { useSearch } from '../../../../lib/router/use-router.ts'
-import { sentLanguage } from '../../../../lib/text/language.ts'
-import { useText } from '../../../../lib/text/i18n.ts'
+import { useSearch } from '#lib/router/use-router.ts'
+import { sentLanguage } from '#lib/text/language.ts'
+import { useText } from '#lib/text/i18n.ts'
 import { makeSo, useMaking, type PaperSearch } from './making.ts'
 import { printSheet } from './print-window.ts'
 

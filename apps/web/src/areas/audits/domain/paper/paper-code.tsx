@@ -1,5 +1,5 @@
-import { useText } from '../../../../lib/text/i18n.ts'
-import { QrCode, qrPicture } from '../../../../ui/text/qr-code.tsx'
+import { useText } from '#lib/text/i18n.ts'
+import { QrCode, qrPicture } from '#ui/text/qr-code.tsx'
 import classes from './paper.module.css'
 
 /** Pixels of the code on the screen, and millimetres in print. */

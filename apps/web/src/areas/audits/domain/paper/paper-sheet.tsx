@@ -1,6 +1,6 @@
 import type { Paper } from '@apron/contract/audits'
 import type { ReactNode, Ref } from 'react'
-import { part } from '../../../../ui/page/part.tsx'
+import { part } from '#ui/page/part.tsx'
 import { DrawBlocks } from './draw-block.tsx'
 import classes from './paper.module.css'
 

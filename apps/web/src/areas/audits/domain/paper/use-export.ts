@@ -1,9 +1,9 @@
 import type { BodySent } from '@apron/contract'
 import { exports as calls } from '@apron/contract/audits'
 import { useState } from 'react'
-import { useMadeFile } from '../../../../blocks/files/use-made-file.ts'
-import { useRead, useWrite } from '../../../../lib/calls/queries.ts'
-import { noticeProblem, noticeSuccess } from '../../../../lib/page/notices.ts'
+import { useMadeFile } from '#blocks/files/use-made-file.ts'
+import { useRead, useWrite } from '#lib/calls/queries.ts'
+import { noticeProblem, noticeSuccess } from '#lib/page/notices.ts'
 
 type ExportBody = BodySent<typeof calls.create>
 

@@ -1,11 +1,11 @@
 import { findingWay, type Finding } from '@apron/contract/audits'
 import { Text, Textarea } from '@mantine/core'
-import { FormModal } from '../../../../blocks/form/form-modal.tsx'
-import { useForm422 } from '../../../../blocks/form/form.ts'
-import { useWrite } from '../../../../lib/calls/queries.ts'
-import { dayMonthYear, today } from '../../../../lib/text/dates.ts'
-import { useText } from '../../../../lib/text/i18n.ts'
-import { DateField } from '../../../../ui/form/date-field.tsx'
+import { FormModal } from '#blocks/form/form-modal.tsx'
+import { useForm422 } from '#blocks/form/form.ts'
+import { useWrite } from '#lib/calls/queries.ts'
+import { dayMonthYear, today } from '#lib/text/dates.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { DateField } from '#ui/form/date-field.tsx'
 
 /** Asks for more time: until when, and why. */
 export function ExtensionForm({

@@ -1,7 +1,7 @@
 import type { FindingMove } from '@apron/contract'
 import { judgementNotes, type Finding, type JudgementMark } from '@apron/contract/audits'
-import { useSession } from '../../../../lib/session/session.ts'
-import { today } from '../../../../lib/text/dates.ts'
+import { useSession } from '#lib/session/session.ts'
+import { today } from '#lib/text/dates.ts'
 
 export const isJudgement = (move: FindingMove) => move === 'find_effective' || move === 'find_ineffective'
 

@@ -1,10 +1,10 @@
 import { findingWay, type Finding } from '@apron/contract/audits'
 import { Text, Textarea } from '@mantine/core'
-import { FormModal } from '../../../../blocks/form/form-modal.tsx'
-import { useForm422, type FormField } from '../../../../blocks/form/form.ts'
-import { useWrite } from '../../../../lib/calls/queries.ts'
-import { dayMonthYear } from '../../../../lib/text/dates.ts'
-import { useText, type TextKey } from '../../../../lib/text/i18n.ts'
+import { FormModal } from '#blocks/form/form-modal.tsx'
+import { useForm422, type FormField } from '#blocks/form/form.ts'
+import { useWrite } from '#lib/calls/queries.ts'
+import { dayMonthYear } from '#lib/text/dates.ts'
+import { useText, type TextKey } from '#lib/text/i18n.ts'
 import { useJudgement } from './judgement.ts'
 
 type Props = { finding: Finding; onClose: () => void }

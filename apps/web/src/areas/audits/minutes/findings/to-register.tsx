@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconListDetails } from '@tabler/icons-react'
-import { Link } from '../../../../lib/router/link.tsx'
-import { useText } from '../../../../lib/text/i18n.ts'
+import { Link } from '#lib/router/link.tsx'
+import { useText } from '#lib/text/i18n.ts'
 
 /** Leads to the register of findings of an audit. */
 export function ToRegister({ auditId }: { auditId: number }) {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
-import { Link } from '../../../../lib/router/link.tsx'
-import { useText } from '../../../../lib/text/i18n.ts'
+import { Link } from '#lib/router/link.tsx'
+import { useText } from '#lib/text/i18n.ts'
 
 /** Leads to all minutes of an audit. */
 export function HistoryLink({ auditId }: { auditId: number }) {

@@ -3,23 +3,23 @@ import { checklists, mostScans, scans as calls, scanTypes, type MinutesScan } fr
 import { Button, FileButton, Text } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useState } from 'react'
-import { FileLink } from '../../../../blocks/files/file-link.tsx'
-import { useFormFile } from '../../../../blocks/files/use-form-file.ts'
-import { LoadFailed } from '../../../../blocks/load-failed.tsx'
-import { useRemoval } from '../../../../blocks/removal.ts'
-import { CallError } from '../../../../lib/calls/call-error.ts'
-import { useRead, useWrite } from '../../../../lib/calls/queries.ts'
-import { useCanCall } from '../../../../lib/session/can.ts'
-import { dateAndTime } from '../../../../lib/text/dates.ts'
-import { useText } from '../../../../lib/text/i18n.ts'
-import { Card } from '../../../../ui/page/card.tsx'
-import { part } from '../../../../ui/page/part.tsx'
-import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
-import { fileSize } from '../../../../ui/text/file-size.ts'
-import { confirmDelete } from '../../../../ui/window/confirm.ts'
+import { FileLink } from '#blocks/files/file-link.tsx'
+import { useFormFile } from '#blocks/files/use-form-file.ts'
+import { LoadFailed } from '#blocks/load-failed.tsx'
+import { useRemoval } from '#blocks/removal.ts'
+import { CallError } from '#lib/calls/call-error.ts'
+import { useRead, useWrite } from '#lib/calls/queries.ts'
+import { useCanCall } from '#lib/session/can.ts'
+import { dateAndTime } from '#lib/text/dates.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { Card } from '#ui/page/card.tsx'
+import { part } from '#ui/page/part.tsx'
+import { LoadingRows } from '#ui/table/loading-rows.tsx'
+import { fileSize } from '#ui/text/file-size.ts'
+import { confirmDelete } from '#ui/window/confirm.ts'
 import classes from './scans.module.css'
 
-const FormFileProgress = part(() => import('../../../../blocks/files/form-file-progress.tsx'), 'FormFileProgress')
+const FormFileProgress = part(() => import('#blocks/files/form-file-progress.tsx'), 'FormFileProgress')
 
 type Of = { auditId: number; minutesId: number }
 

@@ -11,8 +11,8 @@ import {
   minutesOpening,
 } from '@apron/contract/audits'
 import { useMemo } from 'react'
-import { useRead } from '../../../../lib/calls/queries.ts'
-import { today } from '../../../../lib/text/dates.ts'
+import { useRead } from '#lib/calls/queries.ts'
+import { today } from '#lib/text/dates.ts'
 import { madeHere, useMaking } from '../../domain/paper/making.ts'
 
 /** What minutes that are being written would begin with now; undefined while it is not known whose they are. */

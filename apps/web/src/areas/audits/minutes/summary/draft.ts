@@ -1,4 +1,4 @@
-import { useDraft } from '../../../../lib/outbox/drafts/drafts.ts'
+import { useDraft } from '#lib/outbox/drafts/drafts.ts'
 
 export type Draft = { conclusion: string; self_assessment: string; checklist_items: readonly number[] }
 

@@ -1,6 +1,6 @@
 import type { ProgrammeGap } from '@apron/contract/audits'
 import { useState } from 'react'
-import { today } from '../../../../lib/text/dates.ts'
+import { today } from '#lib/text/dates.ts'
 
 type Place = Pick<ProgrammeGap, 'organization' | 'category'>
 type Plan = { organization_id: number; category_id: number; month: number }

@@ -1,6 +1,6 @@
 import type { CorrectionState, CorrectiveReport } from '@apron/contract/audits'
 import { useMemo, type ReactNode } from 'react'
-import { useText } from '../../../../lib/text/i18n.ts'
+import { useText } from '#lib/text/i18n.ts'
 import { ReportChart } from '../chart.tsx'
 import { Caption } from '../frame/caption.tsx'
 import { CodeMark } from '../frame/code-mark.tsx'

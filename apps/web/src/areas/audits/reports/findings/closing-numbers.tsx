@@ -1,6 +1,6 @@
 import type { FindingFigures, FindingTrends } from '@apron/contract/audits'
 import type { ReactNode } from 'react'
-import { formatNumber, locale, useText } from '../../../../lib/text/i18n.ts'
+import { formatNumber, locale, useText } from '#lib/text/i18n.ts'
 import { yearsInWords } from '../frame/caption.tsx'
 import { CodeMark } from '../frame/code-mark.tsx'
 import { Counted } from '../frame/counted.tsx'

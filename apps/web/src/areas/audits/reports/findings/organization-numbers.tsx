@@ -1,5 +1,5 @@
 import type { FindingTrends } from '@apron/contract/audits'
-import { useText } from '../../../../lib/text/i18n.ts'
+import { useText } from '#lib/text/i18n.ts'
 import { CodeMark } from '../frame/code-mark.tsx'
 import { NumberTable } from '../frame/number-table.tsx'
 import { Counted } from '../frame/counted.tsx'

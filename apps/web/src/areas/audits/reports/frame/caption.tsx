@@ -1,4 +1,4 @@
-import { useText } from '../../../../lib/text/i18n.ts'
+import { useText } from '#lib/text/i18n.ts'
 import classes from '../reports.module.css'
 
 /** What a report is about, and whether it is all of it. */

@@ -1,5 +1,5 @@
-import { Link, type LinkProps } from '../../../../lib/router/link.tsx'
-import { formatNumber } from '../../../../lib/text/i18n.ts'
+import { Link, type LinkProps } from '#lib/router/link.tsx'
+import { formatNumber } from '#lib/text/i18n.ts'
 import classes from '../reports.module.css'
 
 /** A number of a report, which leads to what it counts; nought leads nowhere. */

@@ -1,11 +1,11 @@
 import { mostYears, noOrganization } from '@apron/contract/audits'
 import { itemStatuses, tags } from '@apron/contract/library'
 import { MultiSelect, NativeSelect, SegmentedControl } from '@mantine/core'
-import { OrganizationPicker } from '../../../../blocks/people/organization-picker.tsx'
-import { useRead } from '../../../../lib/calls/queries.ts'
-import { today } from '../../../../lib/text/dates.ts'
-import { useText } from '../../../../lib/text/i18n.ts'
-import { byLabel } from '../../../../ui/form/name-select.tsx'
+import { OrganizationPicker } from '#blocks/people/organization-picker.tsx'
+import { useRead } from '#lib/calls/queries.ts'
+import { today } from '#lib/text/dates.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { byLabel } from '#ui/form/name-select.tsx'
 
 type Change<Values> = (change: Values) => void
 

@@ -6,7 +6,7 @@ import {
   type PeriodSearch,
 } from '@apron/contract/audits'
 import { useCallback } from 'react'
-import { today } from '../../../../lib/text/dates.ts'
+import { today } from '#lib/text/dates.ts'
 import { ReportPaper } from '../frame/report-paper.tsx'
 
 /** The report as a paper. */

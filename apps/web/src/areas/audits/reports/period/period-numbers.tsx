@@ -1,5 +1,5 @@
 import type { PeriodReport } from '@apron/contract/audits'
-import { useText } from '../../../../lib/text/i18n.ts'
+import { useText } from '#lib/text/i18n.ts'
 import { yearsInWords } from '../frame/caption.tsx'
 import { CodeMark } from '../frame/code-mark.tsx'
 import { NumberTable } from '../frame/number-table.tsx'

@@ -9,9 +9,9 @@ import {
 import { itemStatuses, tags } from '@apron/contract/library'
 import { organizations } from '@apron/contract/people'
 import { useCallback, useMemo } from 'react'
-import { useRead } from '../../../../lib/calls/queries.ts'
-import { today } from '../../../../lib/text/dates.ts'
-import { useText } from '../../../../lib/text/i18n.ts'
+import { useRead } from '#lib/calls/queries.ts'
+import { today } from '#lib/text/dates.ts'
+import { useText } from '#lib/text/i18n.ts'
 import { ReportPaper } from '../frame/report-paper.tsx'
 
 type TagPaperProps = {

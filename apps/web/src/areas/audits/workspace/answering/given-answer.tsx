@@ -1,6 +1,6 @@
 import type { AnswerStatus } from '@apron/contract/audits'
-import { CodeChip } from '../../../../blocks/audit/code-chip.tsx'
-import { useText } from '../../../../lib/text/i18n.ts'
+import { CodeChip } from '#blocks/audit/code-chip.tsx'
+import { useText } from '#lib/text/i18n.ts'
 import classes from './given-answer.module.css'
 
 /** The answer in one line, for whoever cannot give one. */

@@ -1,6 +1,6 @@
 import type { AuditItem } from '@apron/contract/audits'
-import { useText } from '../../../../lib/text/i18n.ts'
-import { StatusBadge } from '../../../../ui/text/status-badge.tsx'
+import { useText } from '#lib/text/i18n.ts'
+import { StatusBadge } from '#ui/text/status-badge.tsx'
 import { informationOf } from './information.ts'
 
 /** Whether the information that is asked for has been written. */

@@ -1,9 +1,9 @@
 import { correctiveStatus } from '@apron/contract'
 import type { AnswerStatus, AuditItem } from '@apron/contract/audits'
-import { ask } from '../../../../lib/page/dialogs.ts'
-import { dayMonthYear } from '../../../../lib/text/dates.ts'
-import { t } from '../../../../lib/text/i18n.ts'
-import { heldNow } from '../../../../lib/outbox/store/held.ts'
+import { ask } from '#lib/page/dialogs.ts'
+import { dayMonthYear } from '#lib/text/dates.ts'
+import { t } from '#lib/text/i18n.ts'
+import { heldNow } from '#lib/outbox/store/held.ts'
 import type { CommentPlace } from '../comments/kept-comments.ts'
 
 /** Whether an item may get another answer: of a finding that would lose something from sight with it, the person is asked. */

@@ -1,7 +1,7 @@
 import type { AnswerStatus, AuditItem } from '@apron/contract/audits'
-import { code } from '../../../../lib/code/code.ts'
-import { hasBegun } from '../../../../lib/outbox/drafts/begun.ts'
-import { firstRest } from '../../../../lib/page/first-rest.ts'
+import { code } from '#lib/code/code.ts'
+import { hasBegun } from '#lib/outbox/drafts/begun.ts'
+import { firstRest } from '#lib/page/first-rest.ts'
 import { mayLeaveFinding } from './leave-finding.ts'
 
 const draft = code(() => import('../comments/settled-draft.ts'))

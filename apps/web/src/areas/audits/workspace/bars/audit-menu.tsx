@@ -12,9 +12,9 @@ import {
   IconListDetails,
   IconPrinter,
 } from '@tabler/icons-react'
-import { useCanCall } from '../../../../lib/session/can.ts'
-import { useText } from '../../../../lib/text/i18n.ts'
-import { MenuDivider, MenuLine, MenuLink } from '../../../../ui/window/menu-lines.tsx'
+import { useCanCall } from '#lib/session/can.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { MenuDivider, MenuLine, MenuLink } from '#ui/window/menu-lines.tsx'
 import type { Rights } from '../rights.ts'
 import type { Go } from '../searching/workspace-search.ts'
 import type { OpenModal } from '../windows/workspace-modals.tsx'

@@ -1,10 +1,10 @@
 import type { Audit } from '@apron/contract/audits'
 import { Button } from '@mantine/core'
-import { StatusWord } from '../../../../blocks/status/status-word.tsx'
-import type { ChunkFailure } from '../../../../lib/code/code.ts'
-import { useRested } from '../../../../lib/page/first-rest.ts'
-import { useText } from '../../../../lib/text/i18n.ts'
-import { part } from '../../../../ui/page/part.tsx'
+import { StatusWord } from '#blocks/status/status-word.tsx'
+import type { ChunkFailure } from '#lib/code/code.ts'
+import { useRested } from '#lib/page/first-rest.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { part } from '#ui/page/part.tsx'
 import classes from './audit-status.module.css'
 
 // Most of an audit's people never move it.

@@ -1,8 +1,8 @@
 import type { Comment } from '@apron/contract/audits'
 import { useState } from 'react'
-import { Chosen, ChosenFile, ChosenImage } from '../../../../blocks/files/chosen-files.tsx'
-import { useText } from '../../../../lib/text/i18n.ts'
-import { Composer } from '../../../../blocks/form/writing/composer.tsx'
+import { Chosen, ChosenFile, ChosenImage } from '#blocks/files/chosen-files.tsx'
+import { useText } from '#lib/text/i18n.ts'
+import { Composer } from '#blocks/form/writing/composer.tsx'
 import { editComment, type CommentPlace } from './kept-comments.ts'
 import { useMentionable } from './mentionable.ts'
 

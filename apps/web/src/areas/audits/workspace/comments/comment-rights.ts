@@ -1,8 +1,8 @@
 import { auditStatus, type Route } from '@apron/contract'
 import { comments, type AnswerStatus, type Comment } from '@apron/contract/audits'
-import { useCanCall } from '../../../../lib/session/can.ts'
-import { useText } from '../../../../lib/text/i18n.ts'
-import { useSession } from '../../../../lib/session/session.ts'
+import { useCanCall } from '#lib/session/can.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { useSession } from '#lib/session/session.ts'
 
 /** The audit as far as its comments need to know it. */
 export type CommentedAudit = { id: number; name: string; status: { code: number }; permissions: readonly string[] }

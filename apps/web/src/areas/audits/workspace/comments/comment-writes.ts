@@ -1,9 +1,9 @@
 import { comments } from '@apron/contract/audits'
 import { useMutation } from '@tanstack/react-query'
-import type { CallError } from '../../../../lib/calls/call-error.ts'
-import { call } from '../../../../lib/calls/call.ts'
-import { keyOf, readAgain } from '../../../../lib/calls/queries.ts'
-import { queryClient } from '../../../../lib/calls/query-client.ts'
+import type { CallError } from '#lib/calls/call-error.ts'
+import { call } from '#lib/calls/call.ts'
+import { keyOf, readAgain } from '#lib/calls/queries.ts'
+import { queryClient } from '#lib/calls/query-client.ts'
 import { findItem } from '../kept/item-cache.ts'
 import { countAgain } from './kept-comments.ts'
 

@@ -1,9 +1,9 @@
 import type { AuditItem } from '@apron/contract/audits'
 import { CloseButton } from '@mantine/core'
 import { useEffect, useRef, type RefObject } from 'react'
-import { useText } from '../../../../lib/text/i18n.ts'
-import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
-import { part } from '../../../../ui/page/part.tsx'
+import { useText } from '#lib/text/i18n.ts'
+import { LoadingRows } from '#ui/table/loading-rows.tsx'
+import { part } from '#ui/page/part.tsx'
 import classes from './comments-panel.module.css'
 import { informationOf } from '../answering/information.ts'
 import { useWorkspace } from '../workspace-context.ts'
@@ -12,7 +12,7 @@ const Thread = part(() => import('./comment-thread.tsx'), 'CommentThread', {
   soon: true,
   waits: <LoadingRows rows={3} height={92} />,
 })
-const PostsAbout = part(() => import('../../../../blocks/audit/posts-about.tsx'), 'PostsAbout', { failed: () => null })
+const PostsAbout = part(() => import('#blocks/audit/posts-about.tsx'), 'PostsAbout', { failed: () => null })
 const CommentsDrawer = part(() => import('../windows/comments-drawer.tsx'), 'CommentsDrawer', {
   soon: true,
   isWindow: true,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { useText } from '../../../../lib/text/i18n.ts'
-import { useSession } from '../../../../lib/session/session.ts'
-import type { MentionCandidate } from '../../../../ui/editor/mentions/asked.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { useSession } from '#lib/session/session.ts'
+import type { MentionCandidate } from '#ui/editor/mentions/asked.ts'
 import { useWorkspace } from '../workspace-context.ts'
 
 /** Who can be named in a comment, but for the writer: the audit's team, each with their role, and its author. */

@@ -1,7 +1,7 @@
 import type { AuditItem } from '@apron/contract/audits'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useImperativeHandle, useLayoutEffect, useMemo, useRef, useState, type Ref } from 'react'
-import { useText } from '../../../../lib/text/i18n.ts'
+import { useText } from '#lib/text/i18n.ts'
 import { ItemCard } from './item-card.tsx'
 import classes from './item-list.module.css'
 import type { PendingItems } from '../kept/kept-audit.ts'

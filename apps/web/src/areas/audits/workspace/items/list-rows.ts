@@ -1,5 +1,5 @@
 import type { AuditGroup, AuditItem } from '@apron/contract/audits'
-import { wordsOf } from '../../../../ui/text/words-of.ts'
+import { wordsOf } from '#ui/text/words-of.ts'
 
 /** A line of the list: the name of a group where it begins, or an item. */
 export type ListRow =

@@ -1,4 +1,4 @@
-import { marked } from '../../../../lib/text/plain-text.ts'
+import { marked } from '#lib/text/plain-text.ts'
 
 /** HTML with the searched words marked in its texts, whatever their diacritics. */
 export function markedHtml(html: string, words: string): string {

@@ -1,9 +1,9 @@
 import type { AuditItem } from '@apron/contract/audits'
-import { LoadFailed } from '../../../../blocks/load-failed.tsx'
-import type { CallError } from '../../../../lib/calls/call-error.ts'
-import { useText } from '../../../../lib/text/i18n.ts'
-import { Card } from '../../../../ui/page/card.tsx'
-import { part } from '../../../../ui/page/part.tsx'
+import { LoadFailed } from '#blocks/load-failed.tsx'
+import type { CallError } from '#lib/calls/call-error.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { Card } from '#ui/page/card.tsx'
+import { part } from '#ui/page/part.tsx'
 import type { CardState } from './item-card.tsx'
 
 const ItemView = part(() => import('./item-view.tsx'), 'ItemView', { soon: true })

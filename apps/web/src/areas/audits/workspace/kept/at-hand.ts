@@ -1,9 +1,9 @@
 import { auditWorkspace, type AuditDetail } from '@apron/contract/audits'
 import { useEffect, useState } from 'react'
-import type { CallError } from '../../../../lib/calls/call-error.ts'
-import { prefetch } from '../../../../lib/calls/prefetch/prefetch.ts'
-import { useRead } from '../../../../lib/calls/queries.ts'
-import { code } from '../../../../lib/code/code.ts'
+import type { CallError } from '#lib/calls/call-error.ts'
+import { prefetch } from '#lib/calls/prefetch/prefetch.ts'
+import { useRead } from '#lib/calls/queries.ts'
+import { code } from '#lib/code/code.ts'
 
 const copy = code(() => import('./audit-copy.ts'))
 /** Milliseconds in which answers are gathered before the copy is made anew. */

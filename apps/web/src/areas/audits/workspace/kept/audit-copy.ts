@@ -1,8 +1,8 @@
 import type { AnswerOf, Route } from '@apron/contract'
 import { auditWorkspace, checklists } from '@apron/contract/audits'
-import { keyOf } from '../../../../lib/calls/queries.ts'
-import { queryClient } from '../../../../lib/calls/query-client.ts'
-import { copyOf, dropCopy, keepCopy } from '../../../../lib/outbox/copies.ts'
+import { keyOf } from '#lib/calls/queries.ts'
+import { queryClient } from '#lib/calls/query-client.ts'
+import { copyOf, dropCopy, keepCopy } from '#lib/outbox/copies.ts'
 
 const placeOf = (auditId: number) => `audit/${auditId}`
 

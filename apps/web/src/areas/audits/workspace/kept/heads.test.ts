@@ -1,6 +1,6 @@
 import type { AuditItem, HeadField, Side } from '@apron/contract/audits'
 import { expect, test } from 'vitest'
-import type { OutboxChange } from '../../../../lib/outbox/change.ts'
+import type { OutboxChange } from '#lib/outbox/change.ts'
 import { leftOpen, seenNow } from './heads.ts'
 
 const kind = { kind: 'answer', order: 'audit/5/item/11' }

@@ -1,5 +1,5 @@
 import { headFields, type AuditItem, type HeadField } from '@apron/contract/audits'
-import type { OutboxChange, Wish } from '../../../../lib/outbox/change.ts'
+import type { OutboxChange, Wish } from '#lib/outbox/change.ts'
 
 /** The server takes as many. */
 const most = 16

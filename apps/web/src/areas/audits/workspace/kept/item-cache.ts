@@ -1,8 +1,8 @@
 import { percent, type AnswerOf } from '@apron/contract'
 import { auditWorkspace, type AuditItem } from '@apron/contract/audits'
 import type { QueryClient } from '@tanstack/react-query'
-import { keyOf, readAgain, readOvertaken, startOf } from '../../../../lib/calls/queries.ts'
-import { afterwards } from '../../../../lib/calls/query-client.ts'
+import { keyOf, readAgain, readOvertaken, startOf } from '#lib/calls/queries.ts'
+import { afterwards } from '#lib/calls/query-client.ts'
 
 type ItemsAnswer = AnswerOf<typeof auditWorkspace.items>
 type Tree = AnswerOf<typeof auditWorkspace.groups>

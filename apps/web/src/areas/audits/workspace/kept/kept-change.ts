@@ -1,5 +1,5 @@
 import type { AnswerStatus, AuditItem } from '@apron/contract/audits'
-import type { Change } from '../../../../lib/outbox/change.ts'
+import type { Change } from '#lib/outbox/change.ts'
 import type { SeenHeads } from './heads.ts'
 
 /** What a change of an item is about; `item` is what the server last said of it. */

@@ -1,4 +1,4 @@
-import { formatNumber, useText } from '../../../../lib/text/i18n.ts'
+import { formatNumber, useText } from '#lib/text/i18n.ts'
 import type { Tree } from '../kept/audit-data.ts'
 import classes from './progress.module.css'
 

@@ -1,11 +1,11 @@
 import { auditWorkspace } from '@apron/contract/audits'
 import { Skeleton } from '@mantine/core'
 import type { CSSProperties } from 'react'
-import { LoadFailed } from '../../../../blocks/load-failed.tsx'
-import { formatNumber, useText } from '../../../../lib/text/i18n.ts'
-import { useRead } from '../../../../lib/calls/queries.ts'
-import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
-import { part } from '../../../../ui/page/part.tsx'
+import { LoadFailed } from '#blocks/load-failed.tsx'
+import { formatNumber, useText } from '#lib/text/i18n.ts'
+import { useRead } from '#lib/calls/queries.ts'
+import { LoadingRows } from '#ui/table/loading-rows.tsx'
+import { part } from '#ui/page/part.tsx'
 import classes from './quick-report.module.css'
 
 const Chart = part(() => import('./quick-report-chart.tsx'), 'QuickReportChart', {

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { useText } from '../../../../lib/text/i18n.ts'
+import { useText } from '#lib/text/i18n.ts'
 import { QuickReport } from './quick-report.tsx'
 
 /** The quick report without leaving the list. */

@@ -1,7 +1,7 @@
 import type { TeamRole } from '@apron/contract/audits'
 import { Text } from '@mantine/core'
-import { PersonChip } from '../../../../blocks/people/person-chip.tsx'
-import { useText } from '../../../../lib/text/i18n.ts'
+import { PersonChip } from '#blocks/people/person-chip.tsx'
+import { useText } from '#lib/text/i18n.ts'
 import classes from './team-tables.module.css'
 
 /** The team: one table for each role, in the order that the server gives. */

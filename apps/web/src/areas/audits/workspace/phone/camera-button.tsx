@@ -1,9 +1,9 @@
 import { ActionIcon, FileButton } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { useText } from '../../../../lib/text/i18n.ts'
-import { useAttaching } from '../../../../blocks/form/writing/attaching.ts'
-import { useDraft } from '../../../../blocks/form/writing/drafts.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { useAttaching } from '#blocks/form/writing/attaching.ts'
+import { useDraft } from '#blocks/form/writing/drafts.ts'
 
 /** Takes a photo for the new comment on an item, which may be a draft as long as there is no answer. */
 export function CameraButton({ place, onTaken }: { place: string; onTaken: () => void }) {

@@ -1,6 +1,6 @@
 import type { AuditItem } from '@apron/contract/audits'
 import type { RefObject } from 'react'
-import { useText } from '../../../../lib/text/i18n.ts'
+import { useText } from '#lib/text/i18n.ts'
 import type { ItemListHandle } from '../items/item-list.tsx'
 import type { NamedGroup } from '../items/list-rows.ts'
 import { useItems, type Tree } from '../kept/audit-data.ts'

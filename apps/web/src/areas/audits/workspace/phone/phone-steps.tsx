@@ -1,7 +1,7 @@
 import type { AuditItem } from '@apron/contract/audits'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowRight, IconChevronLeft, IconNote } from '@tabler/icons-react'
-import { useText } from '../../../../lib/text/i18n.ts'
+import { useText } from '#lib/text/i18n.ts'
 import { useCommentRights } from '../comments/comment-rights.ts'
 import { newDraftPlace } from '../comments/new-draft.ts'
 import { useWorkspace } from '../workspace-context.ts'

@@ -1,6 +1,6 @@
 import type { AnswerStatus } from '@apron/contract/audits'
 import type { CSSProperties } from 'react'
-import { useText } from '../../../../lib/text/i18n.ts'
+import { useText } from '#lib/text/i18n.ts'
 import classes from './status-filter.module.css'
 
 /** Shows only items in the chosen statuses; All takes the filter away. */

@@ -1,8 +1,8 @@
 import { fromEither } from '@apron/contract'
 import { workspaceAddress } from '@apron/contract/audits'
 import { useCallback } from 'react'
-import { navigate } from '../../../../lib/router/router.ts'
-import { useSearch } from '../../../../lib/router/use-router.ts'
+import { navigate } from '#lib/router/router.ts'
+import { useSearch } from '#lib/router/use-router.ts'
 
 /** What the address says is shown. */
 export type WorkspaceSearch = {

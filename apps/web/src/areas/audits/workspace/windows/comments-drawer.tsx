@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useText } from '../../../../lib/text/i18n.ts'
+import { useText } from '#lib/text/i18n.ts'
 import classes from '../comments/comments-panel.module.css'
 
 /** What is said of an item, over the list where nothing has room beside it. */

@@ -1,6 +1,6 @@
 import type { AnswerStatus } from '@apron/contract/audits'
-import { useText } from '../../../../lib/text/i18n.ts'
-import { KeysWindow } from '../../../../ui/window/keys-window.tsx'
+import { useText } from '#lib/text/i18n.ts'
+import { KeysWindow } from '#ui/window/keys-window.tsx'
 
 /** The keys of the workspace. */
 export function KeysModal({ statuses, onClose }: { statuses: readonly AnswerStatus[]; onClose: () => void }) {

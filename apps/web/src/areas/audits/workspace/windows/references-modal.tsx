@@ -1,12 +1,12 @@
 import type { AuditItem } from '@apron/contract/audits'
 import { checklistItems } from '@apron/contract/library'
 import { Modal, Text } from '@mantine/core'
-import { ParagraphLink } from '../../../../blocks/files/paragraph-link.tsx'
-import { LoadFailed } from '../../../../blocks/load-failed.tsx'
-import { useText } from '../../../../lib/text/i18n.ts'
-import { useRead } from '../../../../lib/calls/queries.ts'
-import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
-import { RichText } from '../../../../ui/text/rich-text.tsx'
+import { ParagraphLink } from '#blocks/files/paragraph-link.tsx'
+import { LoadFailed } from '#blocks/load-failed.tsx'
+import { useText } from '#lib/text/i18n.ts'
+import { useRead } from '#lib/calls/queries.ts'
+import { LoadingRows } from '#ui/table/loading-rows.tsx'
+import { RichText } from '#ui/text/rich-text.tsx'
 import classes from './modals.module.css'
 
 /** The documents an item refers to, with the clauses that it names. */

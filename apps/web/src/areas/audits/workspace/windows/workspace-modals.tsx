@@ -1,6 +1,6 @@
 import type { AnswerStatus } from '@apron/contract/audits'
-import { navigate } from '../../../../lib/router/router.ts'
-import { part } from '../../../../ui/page/part.tsx'
+import { navigate } from '#lib/router/router.ts'
+import { part } from '#ui/page/part.tsx'
 import { HistoryModal } from './history-modal.tsx'
 import { KeysModal } from './keys-modal.tsx'
 import { ReferencesModal } from './references-modal.tsx'

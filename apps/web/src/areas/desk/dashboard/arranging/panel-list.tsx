@@ -11,8 +11,8 @@ import {
   IconTool,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useText } from '../../../../lib/text/i18n.ts'
-import { MovedAloud, MoveSteps, useMoving } from '../../../../ui/list/move-steps.tsx'
+import { useText } from '#lib/text/i18n.ts'
+import { MovedAloud, MoveSteps, useMoving } from '#ui/list/move-steps.tsx'
 import { movedTo, type PanelLine } from './panel-lines.ts'
 import classes from './panels.module.css'
 

@@ -1,6 +1,6 @@
 import type { Audit } from '@apron/contract/audits'
 import { expect, test } from 'vitest'
-import { daysAfter, daysBetween } from '../../../../lib/text/days.ts'
+import { daysAfter, daysBetween } from '#lib/text/days.ts'
 import { calendarAudits, covering } from './calendar-audits.ts'
 
 const audit = (id: number, code: number, dates: Partial<Audit> = {}) =>

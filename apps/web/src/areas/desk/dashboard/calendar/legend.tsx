@@ -1,5 +1,5 @@
-import { useText } from '../../../../lib/text/i18n.ts'
-import { StatusBadge } from '../../../../ui/text/status-badge.tsx'
+import { useText } from '#lib/text/i18n.ts'
+import { StatusBadge } from '#ui/text/status-badge.tsx'
 import classes from './calendar.module.css'
 
 /** What the two colours mean. */

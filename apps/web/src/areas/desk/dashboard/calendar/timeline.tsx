@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core'
 import type { CSSProperties } from 'react'
-import { daysAfter, daysBetween } from '../../../../lib/text/days.ts'
-import { Link } from '../../../../lib/router/link.tsx'
-import { dayMonthYear, today } from '../../../../lib/text/dates.ts'
-import { locale, useText } from '../../../../lib/text/i18n.ts'
+import { daysAfter, daysBetween } from '#lib/text/days.ts'
+import { Link } from '#lib/router/link.tsx'
+import { dayMonthYear, today } from '#lib/text/dates.ts'
+import { locale, useText } from '#lib/text/i18n.ts'
 import type { CalendarAudit } from './calendar-audits.ts'
 import classes from './timeline.module.css'
 

@@ -1,10 +1,10 @@
 import { auditWorkspace } from '@apron/contract/audits'
 import { Button, Text, Title } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
-import { Link } from '../../../../lib/router/link.tsx'
-import { useText } from '../../../../lib/text/i18n.ts'
-import { useRead } from '../../../../lib/calls/queries.ts'
-import { Card } from '../../../../ui/page/card.tsx'
+import { Link } from '#lib/router/link.tsx'
+import { useText } from '#lib/text/i18n.ts'
+import { useRead } from '#lib/calls/queries.ts'
+import { Card } from '#ui/page/card.tsx'
 import classes from './panels.module.css'
 
 /** The way on for whoever answers questions: the next one after their last; nothing for anybody else. */

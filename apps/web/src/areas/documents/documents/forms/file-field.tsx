@@ -3,14 +3,14 @@ import { fileKinds } from '@apron/contract'
 import { Button, FileButton, Input } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { fileProblemAmong } from '../../../../blocks/files/file-problem.ts'
-import type { FormFileState } from '../../../../blocks/files/use-form-file.ts'
-import { useText } from '../../../../lib/text/i18n.ts'
-import { fileSize } from '../../../../ui/text/file-size.ts'
-import { part } from '../../../../ui/page/part.tsx'
+import { fileProblemAmong } from '#blocks/files/file-problem.ts'
+import type { FormFileState } from '#blocks/files/use-form-file.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { fileSize } from '#ui/text/file-size.ts'
+import { part } from '#ui/page/part.tsx'
 import classes from '../documents.module.css'
 
-const FormFileProgress = part(() => import('../../../../blocks/files/form-file-progress.tsx'), 'FormFileProgress')
+const FormFileProgress = part(() => import('#blocks/files/form-file-progress.tsx'), 'FormFileProgress')
 
 /** The file of a document, chosen from the device; one that cannot be taken is refused as it is chosen. */
 export function FileField({

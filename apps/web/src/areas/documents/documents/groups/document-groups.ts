@@ -1,7 +1,7 @@
 import { documentGroups, type DocumentGroup } from '@apron/contract/documents'
 import { useMemo } from 'react'
-import { useRead } from '../../../../lib/calls/queries.ts'
-import type { TreeNode } from '../../../../ui/tree/tree.tsx'
+import { useRead } from '#lib/calls/queries.ts'
+import type { TreeNode } from '#ui/tree/tree.tsx'
 
 export type GroupNode = TreeNode & { group: DocumentGroup }
 

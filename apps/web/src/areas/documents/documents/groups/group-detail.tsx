@@ -1,7 +1,7 @@
 import { documentGroups, type DocumentGroup } from '@apron/contract/documents'
-import { ReviewControl } from '../../../../blocks/status/review-control.tsx'
-import { formatNumber, useText } from '../../../../lib/text/i18n.ts'
-import { Facts } from '../../../../ui/text/facts.tsx'
+import { ReviewControl } from '#blocks/status/review-control.tsx'
+import { formatNumber, useText } from '#lib/text/i18n.ts'
+import { Facts } from '#ui/text/facts.tsx'
 import type { GroupNode } from './document-groups.ts'
 
 /** What a group is; whoever approves groups changes its status here. */

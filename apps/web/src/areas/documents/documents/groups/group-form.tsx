@@ -1,10 +1,10 @@
 import { root } from '@apron/contract'
 import { documentGroups } from '@apron/contract/documents'
 import { TextInput } from '@mantine/core'
-import { FormModal } from '../../../../blocks/form/form-modal.tsx'
-import { useForm422 } from '../../../../blocks/form/form.ts'
-import { useWrite } from '../../../../lib/calls/queries.ts'
-import { useText } from '../../../../lib/text/i18n.ts'
+import { FormModal } from '#blocks/form/form-modal.tsx'
+import { useForm422 } from '#blocks/form/form.ts'
+import { useWrite } from '#lib/calls/queries.ts'
+import { useText } from '#lib/text/i18n.ts'
 import { useDocumentsPlace } from '../documents-place.ts'
 
 /** Adds a group at the root. */

@@ -2,17 +2,17 @@ import type { Route } from '@apron/contract'
 import { documents } from '@apron/contract/documents'
 import { IconCheck, IconTrash, IconX } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
-import { useRemoval } from '../../../../blocks/removal.ts'
-import { noticeDecided } from '../../../../blocks/review/undo.ts'
-import { useWrite } from '../../../../lib/calls/queries.ts'
-import { useCanCall } from '../../../../lib/session/can.ts'
-import { useText, type TextKey } from '../../../../lib/text/i18n.ts'
-import { BulkActions, BulkMenu, type BulkAction } from '../../../../ui/list/bulk/bulk-actions.tsx'
-import type { Selection } from '../../../../ui/list/selection.ts'
-import { part } from '../../../../ui/page/part.tsx'
-import { confirmDeleteMany } from '../../../../ui/window/confirm.ts'
+import { useRemoval } from '#blocks/removal.ts'
+import { noticeDecided } from '#blocks/review/undo.ts'
+import { useWrite } from '#lib/calls/queries.ts'
+import { useCanCall } from '#lib/session/can.ts'
+import { useText, type TextKey } from '#lib/text/i18n.ts'
+import { BulkActions, BulkMenu, type BulkAction } from '#ui/list/bulk/bulk-actions.tsx'
+import type { Selection } from '#ui/list/selection.ts'
+import { part } from '#ui/page/part.tsx'
+import { confirmDeleteMany } from '#ui/window/confirm.ts'
 
-const RejectWindow = part(() => import('../../../../blocks/review/reject-window.tsx'), 'RejectWindow', {
+const RejectWindow = part(() => import('#blocks/review/reject-window.tsx'), 'RejectWindow', {
   isWindow: true,
 })
 

@@ -1,11 +1,11 @@
 import { documents, documentVersions, readings, type Document } from '@apron/contract/documents'
 import { IconEye, IconHistory, IconListTree, IconUserCheck } from '@tabler/icons-react'
-import { useRemoval } from '../../../../blocks/removal.ts'
-import { useCanCall } from '../../../../lib/session/can.ts'
-import { useText } from '../../../../lib/text/i18n.ts'
-import { DeleteLine, EditLine, RowActions } from '../../../../ui/list/row-actions.tsx'
-import { confirmDelete } from '../../../../ui/window/confirm.ts'
-import { MenuLine, MenuLink } from '../../../../ui/window/menu-lines.tsx'
+import { useRemoval } from '#blocks/removal.ts'
+import { useCanCall } from '#lib/session/can.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { DeleteLine, EditLine, RowActions } from '#ui/list/row-actions.tsx'
+import { confirmDelete } from '#ui/window/confirm.ts'
+import { MenuLine, MenuLink } from '#ui/window/menu-lines.tsx'
 import { useDocumentsPlace } from '../documents-place.ts'
 
 /** What can be done with one document. */

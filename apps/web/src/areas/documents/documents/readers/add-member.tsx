@@ -3,9 +3,9 @@ import { audienceKinds, type AudienceKind, type DocumentAudience } from '@apron/
 import { groups, organizations, positions, users } from '@apron/contract/people'
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { useRead } from '../../../../lib/calls/queries.ts'
-import { useText } from '../../../../lib/text/i18n.ts'
-import { NameSelect } from '../../../../ui/form/name-select.tsx'
+import { useRead } from '#lib/calls/queries.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { NameSelect } from '#ui/form/name-select.tsx'
 import { kindTexts } from './audience-kinds.ts'
 import classes from '../documents.module.css'
 

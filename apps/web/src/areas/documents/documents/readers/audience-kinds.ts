@@ -1,5 +1,5 @@
 import type { AudienceKind } from '@apron/contract/documents'
-import type { TextKey } from '../../../../lib/text/i18n.ts'
+import type { TextKey } from '#lib/text/i18n.ts'
 
 /** What each kind of audience is called. */
 export const kindTexts = {

@@ -2,15 +2,15 @@ import { documents, type DocumentDetail, type DocumentVersion } from '@apron/con
 import { Button, Group, Modal, Stack } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { noticeDecided } from '../../../../blocks/review/undo.ts'
-import { useWrite } from '../../../../lib/calls/queries.ts'
-import { useCanCall } from '../../../../lib/session/can.ts'
-import { useText } from '../../../../lib/text/i18n.ts'
-import { part } from '../../../../ui/page/part.tsx'
+import { noticeDecided } from '#blocks/review/undo.ts'
+import { useWrite } from '#lib/calls/queries.ts'
+import { useCanCall } from '#lib/session/can.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { part } from '#ui/page/part.tsx'
 import { VersionImpact } from '../../domain/version-impact.tsx'
 import classes from '../documents.module.css'
 
-const RejectWindow = part(() => import('../../../../blocks/review/reject-window.tsx'), 'RejectWindow', {
+const RejectWindow = part(() => import('#blocks/review/reject-window.tsx'), 'RejectWindow', {
   isWindow: true,
 })
 

@@ -1,10 +1,10 @@
 import { documentVersions } from '@apron/contract/documents'
 import { Switch, Textarea, TextInput } from '@mantine/core'
-import { FormModal } from '../../../../blocks/form/form-modal.tsx'
-import { useFormFile } from '../../../../blocks/files/use-form-file.ts'
-import { useForm422 } from '../../../../blocks/form/form.ts'
-import { useWrite } from '../../../../lib/calls/queries.ts'
-import { useText } from '../../../../lib/text/i18n.ts'
+import { FormModal } from '#blocks/form/form-modal.tsx'
+import { useFormFile } from '#blocks/files/use-form-file.ts'
+import { useForm422 } from '#blocks/form/form.ts'
+import { useWrite } from '#lib/calls/queries.ts'
+import { useText } from '#lib/text/i18n.ts'
 import { FileField } from '../forms/file-field.tsx'
 
 type VersionValues = { version: string; note: string; is_editorial: boolean; file: File | null }

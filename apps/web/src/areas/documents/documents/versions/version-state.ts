@@ -1,6 +1,6 @@
 import { approvalStatus, type ApprovalStatus } from '@apron/contract'
 import type { DocumentVersion } from '@apron/contract/documents'
-import type { TextKey } from '../../../../lib/text/i18n.ts'
+import type { TextKey } from '#lib/text/i18n.ts'
 
 /** Whether a version was in force and another one has taken its place. */
 export const isSuperseded = ({ status, is_in_force }: DocumentVersion): boolean =>

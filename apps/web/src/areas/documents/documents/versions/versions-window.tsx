@@ -3,18 +3,18 @@ import { documents, documentVersions, type DocumentVersion } from '@apron/contra
 import { Button, Modal } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { LoadFailed } from '../../../../blocks/load-failed.tsx'
-import { useRead } from '../../../../lib/calls/queries.ts'
-import { useCanCall } from '../../../../lib/session/can.ts'
-import { useText } from '../../../../lib/text/i18n.ts'
-import { part } from '../../../../ui/page/part.tsx'
-import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
+import { LoadFailed } from '#blocks/load-failed.tsx'
+import { useRead } from '#lib/calls/queries.ts'
+import { useCanCall } from '#lib/session/can.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { part } from '#ui/page/part.tsx'
+import { LoadingRows } from '#ui/table/loading-rows.tsx'
 import { VersionLine } from './version-line.tsx'
 import { reasonAgainst } from './version-state.ts'
 import classes from '../documents.module.css'
 
 const UploadWindow = part(() => import('./upload-window.tsx'), 'UploadWindow', { isWindow: true })
-const ViewerWindow = part(() => import('../../../../blocks/viewer/viewer-window.tsx'), 'ViewerWindow', {
+const ViewerWindow = part(() => import('#blocks/viewer/viewer-window.tsx'), 'ViewerWindow', {
   isWindow: true,
 })
 

@@ -1,11 +1,11 @@
 import { media } from '@apron/contract/documents'
-import { useWrite } from '../../../../lib/calls/queries.ts'
-import { ask } from '../../../../lib/page/dialogs.ts'
-import { noticeSuccess } from '../../../../lib/page/notices.ts'
-import { useCanCall } from '../../../../lib/session/can.ts'
-import { t } from '../../../../lib/text/i18n.ts'
-import type { Selection } from '../../../../ui/list/selection.ts'
-import { confirmTrashMany } from '../../../../ui/window/confirm.ts'
+import { useWrite } from '#lib/calls/queries.ts'
+import { ask } from '#lib/page/dialogs.ts'
+import { noticeSuccess } from '#lib/page/notices.ts'
+import { useCanCall } from '#lib/session/can.ts'
+import { t } from '#lib/text/i18n.ts'
+import type { Selection } from '#ui/list/selection.ts'
+import { confirmTrashMany } from '#ui/window/confirm.ts'
 
 const confirmDestruction = (count: number) =>
   ask({

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconRestore, IconTrash } from '@tabler/icons-react'
-import { useText } from '../../../../lib/text/i18n.ts'
-import { BulkActions, type BulkAction } from '../../../../ui/list/bulk/bulk-actions.tsx'
-import { BulkBar } from '../../../../ui/list/bulk/bulk-bar.tsx'
-import type { Selection } from '../../../../ui/list/selection.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { BulkActions, type BulkAction } from '#ui/list/bulk/bulk-actions.tsx'
+import { BulkBar } from '#ui/list/bulk/bulk-bar.tsx'
+import type { Selection } from '#ui/list/selection.ts'
 import { useManyMoves } from './many-moves.ts'
 
 /** What can be done with the chosen files of the library. */

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Selection } from '../../../../ui/list/selection.ts'
+import type { Selection } from '#ui/list/selection.ts'
 import type { Files } from '../grid/files.ts'
 
 /** How the file at a place is chosen: alone, or with all that were read between it and the one before. */

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useText } from '../../../../lib/text/i18n.ts'
+import { useText } from '#lib/text/i18n.ts'
 import classes from './tile-tick.module.css'
 
 /** A tile with the box that chooses its file; from the keyboard the space bar on the tile does. */

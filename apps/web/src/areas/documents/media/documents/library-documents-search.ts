@@ -1,6 +1,6 @@
 import { media } from '@apron/contract/documents'
-import { filtersOf } from '../../../../lib/page/filters.ts'
-import type { SearchRules } from '../../../../lib/router/route.ts'
+import { filtersOf } from '#lib/page/filters.ts'
+import type { SearchRules } from '#lib/router/route.ts'
 import { mediaSearch, type MediaSearch } from '../frame/media-search.ts'
 
 type Pages = { page: number; per_page: number | 'all' }

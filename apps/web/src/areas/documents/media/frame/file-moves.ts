@@ -1,12 +1,12 @@
 import type { FileKind } from '@apron/contract'
 import { media, type Medium } from '@apron/contract/documents'
-import { useWrite } from '../../../../lib/calls/queries.ts'
-import { ask } from '../../../../lib/page/dialogs.ts'
-import { noticeSuccess } from '../../../../lib/page/notices.ts'
-import { useCan, useCanCall } from '../../../../lib/session/can.ts'
-import { t } from '../../../../lib/text/i18n.ts'
-import type { Selection } from '../../../../ui/list/selection.ts'
-import { confirmTrash } from '../../../../ui/window/confirm.ts'
+import { useWrite } from '#lib/calls/queries.ts'
+import { ask } from '#lib/page/dialogs.ts'
+import { noticeSuccess } from '#lib/page/notices.ts'
+import { useCan, useCanCall } from '#lib/session/can.ts'
+import { t } from '#lib/text/i18n.ts'
+import type { Selection } from '#ui/list/selection.ts'
+import { confirmTrash } from '#ui/window/confirm.ts'
 
 type MediaFile = Pick<Medium, 'id' | 'file_name'>
 

@@ -1,9 +1,9 @@
 import type { FileKind } from '@apron/contract'
 import { SegmentedControl, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useText } from '../../../../lib/text/i18n.ts'
-import { FilterBar } from '../../../../ui/form/filter-bar.tsx'
-import { SearchBox } from '../../../../ui/form/search-box.tsx'
+import { useText } from '#lib/text/i18n.ts'
+import { FilterBar } from '#ui/form/filter-bar.tsx'
+import { SearchBox } from '#ui/form/search-box.tsx'
 import type { MediaSearch } from './media-search.ts'
 import classes from './media.module.css'
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { navigate } from '../../../../lib/router/router.ts'
-import { useSearch } from '../../../../lib/router/use-router.ts'
+import { navigate } from '#lib/router/router.ts'
+import { useSearch } from '#lib/router/use-router.ts'
 import type { MediaSearch } from './media-search.ts'
 
 /** What the address says, and how to change it: opening a file is a step of the browser, the rest is not. */

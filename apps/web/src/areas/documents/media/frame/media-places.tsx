@@ -1,10 +1,10 @@
 import { media } from '@apron/contract/documents'
-import { wayTo } from '../../../../lib/page/places.ts'
-import { Link } from '../../../../lib/router/link.tsx'
-import { usePathname } from '../../../../lib/router/use-router.ts'
-import { useCanCall } from '../../../../lib/session/can.ts'
-import { useText } from '../../../../lib/text/i18n.ts'
-import { LinkTabs } from '../../../../ui/page/link-tabs.tsx'
+import { wayTo } from '#lib/page/places.ts'
+import { Link } from '#lib/router/link.tsx'
+import { usePathname } from '#lib/router/use-router.ts'
+import { useCanCall } from '#lib/session/can.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { LinkTabs } from '#ui/page/link-tabs.tsx'
 
 const places = [
   { to: '/libraries/media', text: 'mediaScreens.place_media', call: media.list },

@@ -1,5 +1,5 @@
 import type { FileKind } from '@apron/contract'
-import type { SearchRules } from '../../../../lib/router/route.ts'
+import type { SearchRules } from '#lib/router/route.ts'
 
 /** The kinds that are looked at and listened to; documents have a place of their own. */
 export const shownKinds = ['image', 'video', 'audio'] as const satisfies readonly FileKind[]

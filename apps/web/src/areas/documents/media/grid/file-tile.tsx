@@ -1,6 +1,6 @@
 import type { Medium } from '@apron/contract/documents'
 import { memo, useState } from 'react'
-import { useText } from '../../../../lib/text/i18n.ts'
+import { useText } from '#lib/text/i18n.ts'
 import { duration } from '../frame/duration.ts'
 import { KindIcon } from '../frame/kind-icon.tsx'
 import classes from './grid.module.css'

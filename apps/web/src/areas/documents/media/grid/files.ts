@@ -3,9 +3,9 @@ import type { media, Medium } from '@apron/contract/documents'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { call } from '../../../../lib/calls/call.ts'
-import type { CallError } from '../../../../lib/calls/call-error.ts'
-import { keyOf } from '../../../../lib/calls/queries.ts'
+import { call } from '#lib/calls/call.ts'
+import type { CallError } from '#lib/calls/call-error.ts'
+import { keyOf } from '#lib/calls/queries.ts'
 import { pageAt, pagesOf, type Sight } from './pages.ts'
 
 /** The calls that list files; all take what the first of them takes. */

@@ -1,8 +1,8 @@
 import { Skeleton, Text } from '@mantine/core'
 import { useRef } from 'react'
-import { useAway } from '../../../../lib/code/away.ts'
-import { useText } from '../../../../lib/text/i18n.ts'
-import { useSlow } from '../../../../ui/table/loading-rows.tsx'
+import { useAway } from '#lib/code/away.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { useSlow } from '#ui/table/loading-rows.tsx'
 import { useGridLayout } from './layout.ts'
 import classes from './grid.module.css'
 

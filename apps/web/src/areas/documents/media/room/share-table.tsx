@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { dayMonthYear } from '../../../../lib/text/dates.ts'
-import { formatNumber, useText } from '../../../../lib/text/i18n.ts'
-import { DataTable, type Column } from '../../../../ui/table/data-table.tsx'
-import { fileSize } from '../../../../ui/text/file-size.ts'
+import { dayMonthYear } from '#lib/text/dates.ts'
+import { formatNumber, useText } from '#lib/text/i18n.ts'
+import { DataTable, type Column } from '#ui/table/data-table.tsx'
+import { fileSize } from '#ui/text/file-size.ts'
 import { partsOf, type Share } from './shares.ts'
 import classes from './room.module.css'
 

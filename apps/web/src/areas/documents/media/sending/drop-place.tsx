@@ -1,7 +1,7 @@
 import { libraryRights } from '@apron/contract/documents'
 import { useState, type DragEvent, type ReactNode } from 'react'
-import { useCan } from '../../../../lib/session/can.ts'
-import { useText } from '../../../../lib/text/i18n.ts'
+import { useCan } from '#lib/session/can.ts'
+import { useText } from '#lib/text/i18n.ts'
 import classes from './sending.module.css'
 import type { MediaIntake } from './use-sending.ts'
 

@@ -1,7 +1,7 @@
 import { media } from '@apron/contract/documents'
-import { call } from '../../../../lib/calls/call.ts'
-import { ask } from '../../../../lib/page/dialogs.ts'
-import { t } from '../../../../lib/text/i18n.ts'
+import { call } from '#lib/calls/call.ts'
+import { ask } from '#lib/page/dialogs.ts'
+import { t } from '#lib/text/i18n.ts'
 import { putInLibrary } from './kept-files.ts'
 import { posterOf } from './poster.ts'
 

@@ -3,9 +3,9 @@ import { libraryRights } from '@apron/contract/documents'
 import { Button, FileButton } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { addsNew } from '../../../../lib/page/moves.ts'
-import { useCan } from '../../../../lib/session/can.ts'
-import { useText } from '../../../../lib/text/i18n.ts'
+import { addsNew } from '#lib/page/moves.ts'
+import { useCan } from '#lib/session/can.ts'
+import { useText } from '#lib/text/i18n.ts'
 import type { MediaIntake } from './use-sending.ts'
 
 const acceptOf = (kinds: readonly FileKind[]) =>

@@ -1,8 +1,8 @@
 import type { FileKind } from '@apron/contract'
 import { useState } from 'react'
-import { fileProblemAmong } from '../../../../blocks/files/file-problem.ts'
-import { useHeldPage } from '../../../../lib/code/page-hold.ts'
-import { code } from '../../../../lib/code/code.ts'
+import { fileProblemAmong } from '#blocks/files/file-problem.ts'
+import { useHeldPage } from '#lib/code/page-hold.ts'
+import { code } from '#lib/code/code.ts'
 
 const putting = code(() => import('./put-files.ts'))
 

@@ -1,8 +1,8 @@
 import type { Medium } from '@apron/contract/documents'
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
-import { noticeSuccess, noticeWarning } from '../../../../lib/page/notices.ts'
-import { useText } from '../../../../lib/text/i18n.ts'
+import { noticeSuccess, noticeWarning } from '#lib/page/notices.ts'
+import { useText } from '#lib/text/i18n.ts'
 
 /** The address that serves a file, to be copied; it expires. */
 export function FileAddress({ file }: { file: Medium }) {

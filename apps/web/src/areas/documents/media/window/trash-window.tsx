@@ -1,7 +1,7 @@
 import type { Medium } from '@apron/contract/documents'
 import { Button } from '@mantine/core'
 import { IconRestore, IconTrash } from '@tabler/icons-react'
-import { useText } from '../../../../lib/text/i18n.ts'
+import { useText } from '#lib/text/i18n.ts'
 import type { FileMoves } from '../frame/file-moves.ts'
 import { KindIcon } from '../frame/kind-icon.tsx'
 import { neighbourOf } from '../grid/neighbour.ts'

@@ -7,7 +7,7 @@ import {
   IconArrowUp,
   type Icon,
 } from '@tabler/icons-react'
-import { useText, type TextKey } from '../../../../lib/text/i18n.ts'
+import { useText, type TextKey } from '#lib/text/i18n.ts'
 import type { OutlineNode } from '../outline-nodes.ts'
 import type { Step } from './arrangement.ts'
 import type { useArrangement } from './use-arrangement.ts'

@@ -1,4 +1,4 @@
-import { grouped } from '../../../../lib/grouped.ts'
+import { grouped } from '#lib/grouped.ts'
 
 /** One node below another (0: at the top), at a place among its children; left out, the last of them. */
 export type Move = { id: number; parentId: number; index?: number | undefined }

@@ -1,7 +1,7 @@
 import { outlines } from '@apron/contract/documents'
 import { useMemo, useState } from 'react'
-import { useFormDraft } from '../../../../blocks/form/form-draft.ts'
-import { useWrite } from '../../../../lib/calls/queries.ts'
+import { useFormDraft } from '#blocks/form/form-draft.ts'
+import { useWrite } from '#lib/calls/queries.ts'
 import type { OutlineNode } from '../outline-nodes.ts'
 import { changedPlaces, moved, moveFor, type Move, type Step } from './arrangement.ts'
 

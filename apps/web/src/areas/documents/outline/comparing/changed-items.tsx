@@ -1,7 +1,7 @@
 import type { OutlineChange } from '@apron/contract/documents'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { formatNumber, useText } from '../../../../lib/text/i18n.ts'
+import { formatNumber, useText } from '#lib/text/i18n.ts'
 import { AFewAtATime } from './a-few-at-a-time.tsx'
 import { ChangedItem, changeLooks } from './changed-item.tsx'
 import classes from './comparing.module.css'

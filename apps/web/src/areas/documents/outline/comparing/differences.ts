@@ -1,4 +1,4 @@
-import { code } from '../../../../lib/code/code.ts'
+import { code } from '#lib/code/code.ts'
 
 /** A piece of one side: what only it has is `isOwn`. */
 export type Piece = { text: string; isOwn: boolean }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { paragraphsOf } from './paragraphs/paragraphs-of.ts'
-import type { ShownFile } from '../../../../blocks/viewer/shown-file.ts'
+import type { ShownFile } from '#blocks/viewer/shown-file.ts'
 import { changedParagraphs, comparer, type ChangedParagraph } from './differences.ts'
 
 /** How far two files are read; `changes` is null where they differ too much to say. */

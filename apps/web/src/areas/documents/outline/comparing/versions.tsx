@@ -1,7 +1,7 @@
 import { approvalStatus } from '@apron/contract'
 import type { DocumentVersion } from '@apron/contract/documents'
 import { NativeSelect } from '@mantine/core'
-import { useText } from '../../../../lib/text/i18n.ts'
+import { useText } from '#lib/text/i18n.ts'
 
 /** Which two versions stand side by side. */
 export function Versions({

@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useMemo, useSyncExternalStore } from 'react'
-import { useText } from '../../../../lib/text/i18n.ts'
-import { RichText } from '../../../../ui/text/rich-text.tsx'
+import { useText } from '#lib/text/i18n.ts'
+import { RichText } from '#ui/text/rich-text.tsx'
 import { comparer, differencesOf, type Piece } from './differences.ts'
 import { markedParts, type MarkedPart } from './marked-parts.ts'
 import { linesOf, partsOf } from './written.ts'

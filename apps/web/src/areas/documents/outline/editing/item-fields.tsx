@@ -1,9 +1,9 @@
 import { outlines } from '@apron/contract/documents'
 import { TextInput } from '@mantine/core'
-import type { Form } from '../../../../blocks/form/form.ts'
-import { RichEditor } from '../../../../blocks/form/rich-editor.tsx'
-import { useWrite } from '../../../../lib/calls/queries.ts'
-import { useText } from '../../../../lib/text/i18n.ts'
+import type { Form } from '#blocks/form/form.ts'
+import { RichEditor } from '#blocks/form/rich-editor.tsx'
+import { useWrite } from '#lib/calls/queries.ts'
+import { useText } from '#lib/text/i18n.ts'
 
 export type ItemValues = { index: string; header: string; content: string }
 

@@ -1,7 +1,7 @@
 import { approvalStatus } from '@apron/contract'
 import type { DocumentDetail } from '@apron/contract/documents'
-import { ask } from '../../../../lib/page/dialogs.ts'
-import { t } from '../../../../lib/text/i18n.ts'
+import { ask } from '#lib/page/dialogs.ts'
+import { t } from '#lib/text/i18n.ts'
 
 /** Whether the outline of a document may be changed at all. */
 export const isOpenToChange = ({ status }: Pick<DocumentDetail, 'status'>): boolean =>

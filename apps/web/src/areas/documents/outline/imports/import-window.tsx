@@ -1,6 +1,6 @@
 import type { DocumentDetail } from '@apron/contract/documents'
 import { Modal } from '@mantine/core'
-import { useText } from '../../../../lib/text/i18n.ts'
+import { useText } from '#lib/text/i18n.ts'
 import type { ImportParam } from '../outline-place.ts'
 import { BegunImport } from './begun-import.tsx'
 import { ChooseFile } from './choose-file.tsx'

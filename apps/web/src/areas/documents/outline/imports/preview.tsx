@@ -1,8 +1,8 @@
 import type { OutlineCounts, OutlineImportDetail } from '@apron/contract/documents'
 import { Alert, Text } from '@mantine/core'
 import { useState } from 'react'
-import { Link } from '../../../../lib/router/link.tsx'
-import { useText } from '../../../../lib/text/i18n.ts'
+import { Link } from '#lib/router/link.tsx'
+import { useText } from '#lib/text/i18n.ts'
 import { ChangedItems, Kinds, type ChangeFilter } from '../comparing/changed-items.tsx'
 import classes from './imports.module.css'
 

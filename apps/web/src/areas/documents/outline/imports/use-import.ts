@@ -1,11 +1,11 @@
 import { outlineImports, type OutlineImportDetail } from '@apron/contract/documents'
 import { useEffect, useState } from 'react'
-import { useFormFile } from '../../../../blocks/files/use-form-file.ts'
-import { CallError } from '../../../../lib/calls/call-error.ts'
-import { useRead, useWrite } from '../../../../lib/calls/queries.ts'
-import { useReconnected, useRealtime } from '../../../../lib/socket.ts'
-import { t } from '../../../../lib/text/i18n.ts'
-import { fileSize } from '../../../../ui/text/file-size.ts'
+import { useFormFile } from '#blocks/files/use-form-file.ts'
+import { CallError } from '#lib/calls/call-error.ts'
+import { useRead, useWrite } from '#lib/calls/queries.ts'
+import { useReconnected, useRealtime } from '#lib/socket.ts'
+import { t } from '#lib/text/i18n.ts'
+import { fileSize } from '#ui/text/file-size.ts'
 
 const mostBytes = 50 * 1024 * 1024
 /** Milliseconds without an event after which the progress of an import is polled. */

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react'
-import { marked, plain } from '../../../../lib/text/plain-text.ts'
+import { marked, plain } from '#lib/text/plain-text.ts'
 
 const name = 'found-words'
 

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { formatNumber, useText } from '../../../../lib/text/i18n.ts'
+import { formatNumber, useText } from '#lib/text/i18n.ts'
 
 /** Ticks every audit that is shown and may be moved, or takes all of those ticks away. */
 export function TickAll({

@@ -1,10 +1,10 @@
 import { root } from '@apron/contract'
 import { checklistItemGroups } from '@apron/contract/library'
 import { TextInput } from '@mantine/core'
-import { FormModal } from '../../../../blocks/form/form-modal.tsx'
-import { useForm422, type Form } from '../../../../blocks/form/form.ts'
-import { useText } from '../../../../lib/text/i18n.ts'
-import { useWrite } from '../../../../lib/calls/queries.ts'
+import { FormModal } from '#blocks/form/form-modal.tsx'
+import { useForm422, type Form } from '#blocks/form/form.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { useWrite } from '#lib/calls/queries.ts'
 import { useLibraryPlace } from '../library-place.ts'
 
 export type GroupValues = { index: string; header: string; parent_id: number }

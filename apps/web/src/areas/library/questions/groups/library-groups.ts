@@ -1,8 +1,8 @@
 import { checklistItemGroups, type LibraryGroup } from '@apron/contract/library'
 import { useMemo } from 'react'
-import { useRead } from '../../../../lib/calls/queries.ts'
-import { wordsOf } from '../../../../ui/text/words-of.ts'
-import type { TreeNode } from '../../../../ui/tree/tree.tsx'
+import { useRead } from '#lib/calls/queries.ts'
+import { wordsOf } from '#ui/text/words-of.ts'
+import type { TreeNode } from '#ui/tree/tree.tsx'
 
 export type GroupNode = TreeNode & { group: LibraryGroup }
 

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { useText } from '../../../../lib/text/i18n.ts'
+import { useText } from '#lib/text/i18n.ts'
 import classes from './imports.module.css'
 
 /** How a spreadsheet looks that can be read. */

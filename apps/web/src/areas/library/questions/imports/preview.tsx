@@ -1,6 +1,6 @@
 import type { ImportPreview } from '@apron/contract/library'
 import { Alert, Text } from '@mantine/core'
-import { useText } from '../../../../lib/text/i18n.ts'
+import { useText } from '#lib/text/i18n.ts'
 import classes from './imports.module.css'
 
 /** Groups of a preview that are named. */

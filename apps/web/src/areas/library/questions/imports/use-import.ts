@@ -1,10 +1,10 @@
 import { importEndings, importLimits, imports, type ImportPreview } from '@apron/contract/library'
 import { useState } from 'react'
-import { CallError } from '../../../../lib/calls/call-error.ts'
-import { useWrite } from '../../../../lib/calls/queries.ts'
-import { noticeSuccess } from '../../../../lib/page/notices.ts'
-import { t } from '../../../../lib/text/i18n.ts'
-import { fileSize } from '../../../../ui/text/file-size.ts'
+import { CallError } from '#lib/calls/call-error.ts'
+import { useWrite } from '#lib/calls/queries.ts'
+import { noticeSuccess } from '#lib/page/notices.ts'
+import { t } from '#lib/text/i18n.ts'
+import { fileSize } from '#ui/text/file-size.ts'
 
 /** Why a file is not even sent. */
 function problemOf({ name, size }: File): string | null {

@@ -2,17 +2,17 @@ import type { Route } from '@apron/contract'
 import { checklistItems } from '@apron/contract/library'
 import { IconCheck, IconTrash, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { noticeDecided } from '../../../../blocks/review/undo.ts'
-import { useRemoval } from '../../../../blocks/removal.ts'
-import { useCanCall } from '../../../../lib/session/can.ts'
-import { useText } from '../../../../lib/text/i18n.ts'
-import { useWrite } from '../../../../lib/calls/queries.ts'
-import { BulkActions, type BulkAction } from '../../../../ui/list/bulk/bulk-actions.tsx'
-import { part } from '../../../../ui/page/part.tsx'
-import { confirmDeleteMany } from '../../../../ui/window/confirm.ts'
-import type { Selection } from '../../../../ui/list/selection.ts'
+import { noticeDecided } from '#blocks/review/undo.ts'
+import { useRemoval } from '#blocks/removal.ts'
+import { useCanCall } from '#lib/session/can.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { useWrite } from '#lib/calls/queries.ts'
+import { BulkActions, type BulkAction } from '#ui/list/bulk/bulk-actions.tsx'
+import { part } from '#ui/page/part.tsx'
+import { confirmDeleteMany } from '#ui/window/confirm.ts'
+import type { Selection } from '#ui/list/selection.ts'
 
-const RejectWindow = part(() => import('../../../../blocks/review/reject-window.tsx'), 'RejectWindow', {
+const RejectWindow = part(() => import('#blocks/review/reject-window.tsx'), 'RejectWindow', {
   isWindow: true,
 })
 

@@ -1,8 +1,8 @@
 import { checklistItems, type LibraryItem } from '@apron/contract/library'
-import { useRemoval } from '../../../../blocks/removal.ts'
-import { useCanCall } from '../../../../lib/session/can.ts'
-import { confirmDelete } from '../../../../ui/window/confirm.ts'
-import { DeleteLine, EditLine, RowActions } from '../../../../ui/list/row-actions.tsx'
+import { useRemoval } from '#blocks/removal.ts'
+import { useCanCall } from '#lib/session/can.ts'
+import { confirmDelete } from '#ui/window/confirm.ts'
+import { DeleteLine, EditLine, RowActions } from '#ui/list/row-actions.tsx'
 import { useLibraryPlace } from '../library-place.ts'
 
 /** What can be done with one item. */

@@ -1,22 +1,22 @@
 import { checklistItems } from '@apron/contract/library'
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconPencil } from '@tabler/icons-react'
-import { ParagraphLink } from '../../../../blocks/files/paragraph-link.tsx'
-import { RejectedLine } from '../../../../blocks/review/rejected-line.tsx'
-import { ReviewControl } from '../../../../blocks/status/review-control.tsx'
-import { useCanCall } from '../../../../lib/session/can.ts'
-import { useText } from '../../../../lib/text/i18n.ts'
-import { useRead } from '../../../../lib/calls/queries.ts'
-import { Facts } from '../../../../ui/text/facts.tsx'
-import { LoadingRows } from '../../../../ui/table/loading-rows.tsx'
-import { PanelActions, PanelHead } from '../../../../ui/page/panel-head.tsx'
-import { part } from '../../../../ui/page/part.tsx'
-import { RichText } from '../../../../ui/text/rich-text.tsx'
+import { ParagraphLink } from '#blocks/files/paragraph-link.tsx'
+import { RejectedLine } from '#blocks/review/rejected-line.tsx'
+import { ReviewControl } from '#blocks/status/review-control.tsx'
+import { useCanCall } from '#lib/session/can.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { useRead } from '#lib/calls/queries.ts'
+import { Facts } from '#ui/text/facts.tsx'
+import { LoadingRows } from '#ui/table/loading-rows.tsx'
+import { PanelActions, PanelHead } from '#ui/page/panel-head.tsx'
+import { part } from '#ui/page/part.tsx'
+import { RichText } from '#ui/text/rich-text.tsx'
 import type { GroupNode } from '../groups/library-groups.ts'
 import { useLibraryPlace } from '../library-place.ts'
 import classes from '../library.module.css'
 
-const PostsAbout = part(() => import('../../../../blocks/audit/posts-about.tsx'), 'PostsAbout', { failed: () => null })
+const PostsAbout = part(() => import('#blocks/audit/posts-about.tsx'), 'PostsAbout', { failed: () => null })
 
 /** One item with its whole text. */
 export function ItemView({ group, item: id }: { group: GroupNode; item: number }) {

@@ -1,9 +1,9 @@
 import { tags } from '@apron/contract/library'
 import { MultiSelect } from '@mantine/core'
 import { useMemo } from 'react'
-import { byName, useText } from '../../../../lib/text/i18n.ts'
-import { useRead } from '../../../../lib/calls/queries.ts'
-import { byLabel } from '../../../../ui/form/name-select.tsx'
+import { byName, useText } from '#lib/text/i18n.ts'
+import { useRead } from '#lib/calls/queries.ts'
+import { byLabel } from '#ui/form/name-select.tsx'
 
 /** The tags of an item, found without regard to diacritics. */
 export function TagsField({

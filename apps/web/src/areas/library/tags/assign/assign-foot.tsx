@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
-import { formatNumber, useText } from '../../../../lib/text/i18n.ts'
-import { StickyFoot } from '../../../../ui/page/sticky-foot.tsx'
+import { formatNumber, useText } from '#lib/text/i18n.ts'
+import { StickyFoot } from '#ui/page/sticky-foot.tsx'
 import { useAssignPlace } from './assign-place.ts'
 import classes from './assign.module.css'
 

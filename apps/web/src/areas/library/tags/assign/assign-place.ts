@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
-import { navigate } from '../../../../lib/router/router.ts'
-import type { RawSearch, SearchRules } from '../../../../lib/router/route.ts'
-import { useSearch } from '../../../../lib/router/use-router.ts'
+import { navigate } from '#lib/router/router.ts'
+import type { RawSearch, SearchRules } from '#lib/router/route.ts'
+import { useSearch } from '#lib/router/use-router.ts'
 
 type Search = {
   tag_id?: number | undefined

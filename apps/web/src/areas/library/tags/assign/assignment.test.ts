@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PickGroup, PickItem } from '../../../../blocks/audit/use-library.ts'
+import type { PickGroup, PickItem } from '#blocks/audit/use-library.ts'
 import { borneBy, changeOf, countsOf } from './assignment.ts'
 
 const group = (id: number, parentId: number, total: number): PickGroup => ({

@@ -1,4 +1,4 @@
-import type { PickGroup, PickItem } from '../../../../blocks/audit/use-library.ts'
+import type { PickGroup, PickItem } from '#blocks/audit/use-library.ts'
 
 /** What is with a question: it bears the tag, is to get it, is to lose it, or has nothing to do with it. */
 export type Borne = 'kept' | 'new' | 'lost' | 'none'

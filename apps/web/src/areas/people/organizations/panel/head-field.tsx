@@ -1,7 +1,7 @@
 import type { OrganizationHead } from '@apron/contract/people'
-import type { Form } from '../../../../blocks/form/form.ts'
+import type { Form } from '#blocks/form/form.ts'
 import { PersonSelect } from '../../domain/person-select.tsx'
-import { useText } from '../../../../lib/text/i18n.ts'
+import { useText } from '#lib/text/i18n.ts'
 import type { OrganizationValues } from './organization-values.ts'
 
 /** Who leads an organisation: an active user, or nobody; whoever leads it already is offered in any case. */

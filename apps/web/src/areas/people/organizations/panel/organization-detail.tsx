@@ -1,10 +1,10 @@
 import { organizations, type Organization } from '@apron/contract/people'
 import { Box } from '@mantine/core'
-import { RejectedLine } from '../../../../blocks/review/rejected-line.tsx'
-import { ReviewControl } from '../../../../blocks/status/review-control.tsx'
+import { RejectedLine } from '#blocks/review/rejected-line.tsx'
+import { ReviewControl } from '#blocks/status/review-control.tsx'
 import { useHead } from '../organization-head.ts'
-import { useText } from '../../../../lib/text/i18n.ts'
-import { Facts } from '../../../../ui/text/facts.tsx'
+import { useText } from '#lib/text/i18n.ts'
+import { Facts } from '#ui/text/facts.tsx'
 
 /** What an organisation is; whoever approves changes its status here. */
 export function OrganizationDetail({

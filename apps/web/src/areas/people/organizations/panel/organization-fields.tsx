@@ -2,8 +2,8 @@ import type { OrganizationHead } from '@apron/contract/people'
 import { TextInput } from '@mantine/core'
 import { HeadField } from './head-field.tsx'
 import type { OrganizationValues } from './organization-values.ts'
-import type { Form } from '../../../../blocks/form/form.ts'
-import { useText } from '../../../../lib/text/i18n.ts'
+import type { Form } from '#blocks/form/form.ts'
+import { useText } from '#lib/text/i18n.ts'
 
 /** What an organisation is called, where it is found, and who leads it. */
 export function OrganizationFields({

@@ -1,8 +1,8 @@
 import { auditStatuses } from '@apron/contract'
 import { organizations, type Organization, type OrganizationLogEntry } from '@apron/contract/people'
 import { RecordLog } from '../../domain/record-log.tsx'
-import { useText, type TextKey } from '../../../../lib/text/i18n.ts'
-import { useRead } from '../../../../lib/calls/queries.ts'
+import { useText, type TextKey } from '#lib/text/i18n.ts'
+import { useRead } from '#lib/calls/queries.ts'
 
 type Field = OrganizationLogEntry['changes'][number]['field']
 

@@ -1,9 +1,9 @@
 import { root } from '@apron/contract'
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import { useText } from '../../../../lib/text/i18n.ts'
-import { SearchBox } from '../../../../ui/form/search-box.tsx'
-import { Tree, type TreeNode } from '../../../../ui/tree/tree.tsx'
+import { useText } from '#lib/text/i18n.ts'
+import { SearchBox } from '#ui/form/search-box.tsx'
+import { Tree, type TreeNode } from '#ui/tree/tree.tsx'
 import { branchOf, findOrganizations, useOrganizations, type OrganizationNode } from './organization-nodes.ts'
 import { useMove } from './use-move.ts'
 

@@ -1,9 +1,9 @@
 import { organizations, type Organization } from '@apron/contract/people'
 import { useMemo } from 'react'
-import { grouped } from '../../../../lib/grouped.ts'
-import { plain } from '../../../../lib/text/plain-text.ts'
-import { useRead } from '../../../../lib/calls/queries.ts'
-import type { TreeNode } from '../../../../ui/tree/tree.tsx'
+import { grouped } from '#lib/grouped.ts'
+import { plain } from '#lib/text/plain-text.ts'
+import { useRead } from '#lib/calls/queries.ts'
+import type { TreeNode } from '#ui/tree/tree.tsx'
 
 export type OrganizationNode = TreeNode & { organization: Organization }
 

@@ -1,8 +1,8 @@
 import { approvalStatus, auditStatuses } from '@apron/contract'
 import { NativeSelect } from '@mantine/core'
-import { formatNumber, useText } from '../../../../lib/text/i18n.ts'
-import { NothingFound } from '../../../../ui/page/empty-state.tsx'
-import { SearchBox } from '../../../../ui/form/search-box.tsx'
+import { formatNumber, useText } from '#lib/text/i18n.ts'
+import { NothingFound } from '#ui/page/empty-state.tsx'
+import { SearchBox } from '#ui/form/search-box.tsx'
 import type { OrganizationNode } from './organization-nodes.ts'
 import { useOrganizationPlace } from '../organization-place.ts'
 

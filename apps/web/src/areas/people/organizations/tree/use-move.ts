@@ -1,11 +1,11 @@
 import { root } from '@apron/contract'
 import { organizations } from '@apron/contract/people'
 import { useIsFetching } from '@tanstack/react-query'
-import { CallError } from '../../../../lib/calls/call-error.ts'
-import { ask } from '../../../../lib/page/dialogs.ts'
-import { useText } from '../../../../lib/text/i18n.ts'
-import { noticeProblem, noticeSuccess } from '../../../../lib/page/notices.ts'
-import { startOf, useWrite } from '../../../../lib/calls/queries.ts'
+import { CallError } from '#lib/calls/call-error.ts'
+import { ask } from '#lib/page/dialogs.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { noticeProblem, noticeSuccess } from '#lib/page/notices.ts'
+import { startOf, useWrite } from '#lib/calls/queries.ts'
 import { branchOf, savedOf, type OrganizationNode } from './organization-nodes.ts'
 
 const lists = { queryKey: startOf(organizations.list) }

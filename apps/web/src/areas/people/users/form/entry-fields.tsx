@@ -1,8 +1,8 @@
 import { invitationDays, type User } from '@apron/contract/people'
 import { Group, PasswordInput, Radio } from '@mantine/core'
-import type { Form } from '../../../../blocks/form/form.ts'
-import { settings } from '../../../../lib/session/settings.ts'
-import { useText } from '../../../../lib/text/i18n.ts'
+import type { Form } from '#blocks/form/form.ts'
+import { settings } from '#lib/session/settings.ts'
+import { useText } from '#lib/text/i18n.ts'
 import classes from '../users.module.css'
 import type { UserValues } from './user-values.ts'
 

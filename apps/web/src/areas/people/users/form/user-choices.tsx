@@ -1,10 +1,10 @@
 import { gender, userStatus, userStatuses, userType } from '@apron/contract'
 import { users, type User } from '@apron/contract/people'
 import { Group, Radio } from '@mantine/core'
-import type { Form } from '../../../../blocks/form/form.ts'
-import { useCanCall } from '../../../../lib/session/can.ts'
-import { useText } from '../../../../lib/text/i18n.ts'
-import { useSession } from '../../../../lib/session/session.ts'
+import type { Form } from '#blocks/form/form.ts'
+import { useCanCall } from '#lib/session/can.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { useSession } from '#lib/session/session.ts'
 import type { UserValues } from './user-values.ts'
 
 type Props = { form: Form<UserValues> }

@@ -1,10 +1,10 @@
 import { approvalStatus } from '@apron/contract'
 import { groups, positions, type User } from '@apron/contract/people'
-import type { Form } from '../../../../blocks/form/form.ts'
-import { OrganizationPicker } from '../../../../blocks/people/organization-picker.tsx'
-import { useText } from '../../../../lib/text/i18n.ts'
-import { useRead } from '../../../../lib/calls/queries.ts'
-import { NameSelect } from '../../../../ui/form/name-select.tsx'
+import type { Form } from '#blocks/form/form.ts'
+import { OrganizationPicker } from '#blocks/people/organization-picker.tsx'
+import { useText } from '#lib/text/i18n.ts'
+import { useRead } from '#lib/calls/queries.ts'
+import { NameSelect } from '#ui/form/name-select.tsx'
 import type { UserValues } from './user-values.ts'
 
 const approved = { per_page: 'all', status: approvalStatus.APPROVAL, sort_by: 'name', sort: 'asc' } as const

@@ -1,7 +1,7 @@
 import { invitations, type SeenUser } from '@apron/contract/people'
-import { useWrite } from '../../../../lib/calls/queries.ts'
-import { ask } from '../../../../lib/page/dialogs.ts'
-import { useText } from '../../../../lib/text/i18n.ts'
+import { useWrite } from '#lib/calls/queries.ts'
+import { ask } from '#lib/page/dialogs.ts'
+import { useText } from '#lib/text/i18n.ts'
 
 /** Sends a link to somebody who has no password yet, or takes it back. */
 export function useInvitation({ id, fullname }: SeenUser): { send: () => void; withdraw: () => void } {

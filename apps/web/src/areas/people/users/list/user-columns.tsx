@@ -1,10 +1,10 @@
 import { userStatus, userStatuses } from '@apron/contract'
 import type { User } from '@apron/contract/people'
 import { UserCell } from '../../domain/user-cell.tsx'
-import { t as texts, type Translate } from '../../../../lib/text/i18n.ts'
-import type { Column } from '../../../../ui/table/data-table.tsx'
-import { RowText } from '../../../../ui/list/row-text.tsx'
-import { StatusBadge } from '../../../../ui/text/status-badge.tsx'
+import { t as texts, type Translate } from '#lib/text/i18n.ts'
+import type { Column } from '#ui/table/data-table.tsx'
+import { RowText } from '#ui/list/row-text.tsx'
+import { StatusBadge } from '#ui/text/status-badge.tsx'
 
 /** Whether an account can sign in, or why not yet, as word and colour. */
 function UserStatusWord({ user: { status, invitation } }: { user: User }) {

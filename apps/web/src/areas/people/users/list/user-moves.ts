@@ -1,9 +1,9 @@
 import { superGroup, userStatus } from '@apron/contract'
 import { invitations, users, type SeenUser } from '@apron/contract/people'
 import { useCallback } from 'react'
-import { useCanCall } from '../../../../lib/session/can.ts'
-import { useText } from '../../../../lib/text/i18n.ts'
-import { useSession } from '../../../../lib/session/session.ts'
+import { useCanCall } from '#lib/session/can.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { useSession } from '#lib/session/session.ts'
 
 /** What the person may do with another one's account as it stands now. */
 export type UserMoves = { activate: boolean; deactivate: boolean; remove: boolean; invite: boolean }

@@ -1,12 +1,12 @@
 import { users } from '@apron/contract/people'
 import { IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useCanCall } from '../../../../lib/session/can.ts'
-import { useText } from '../../../../lib/text/i18n.ts'
-import { useWrite } from '../../../../lib/calls/queries.ts'
-import { BulkActions, BulkMenu, type BulkAction } from '../../../../ui/list/bulk/bulk-actions.tsx'
-import type { Selection } from '../../../../ui/list/selection.ts'
-import { part } from '../../../../ui/page/part.tsx'
+import { useCanCall } from '#lib/session/can.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { useWrite } from '#lib/calls/queries.ts'
+import { BulkActions, BulkMenu, type BulkAction } from '#ui/list/bulk/bulk-actions.tsx'
+import type { Selection } from '#ui/list/selection.ts'
+import { part } from '#ui/page/part.tsx'
 import type { Leave } from '../leave-window.tsx'
 
 const LeaveWindow = part(() => import('../leave-window.tsx'), 'LeaveWindow', { isWindow: true })

@@ -1,10 +1,10 @@
 import type { ChatFile } from '@apron/contract/talk'
 import { IconFile } from '@tabler/icons-react'
 import { useState } from 'react'
-import { FileLink } from '../../../../blocks/files/file-link.tsx'
-import { useText } from '../../../../lib/text/i18n.ts'
-import { fileSize } from '../../../../ui/text/file-size.ts'
-import { Lightbox } from '../../../../ui/window/lightbox.tsx'
+import { FileLink } from '#blocks/files/file-link.tsx'
+import { useText } from '#lib/text/i18n.ts'
+import { fileSize } from '#ui/text/file-size.ts'
+import { Lightbox } from '#ui/window/lightbox.tsx'
 import classes from './message-files.module.css'
 
 /** The pictures of a message; a click shows them at full size. */

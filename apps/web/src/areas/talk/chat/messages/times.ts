@@ -1,5 +1,5 @@
-import { dayMonthYearDashed, zoned } from '../../../../lib/text/dates.ts'
-import { locale, t } from '../../../../lib/text/i18n.ts'
+import { dayMonthYearDashed, zoned } from '#lib/text/dates.ts'
+import { locale, t } from '#lib/text/i18n.ts'
 
 const format = (instant: string | Date, options: Intl.DateTimeFormatOptions) =>
   zoned(locale(), options).format(new Date(instant))

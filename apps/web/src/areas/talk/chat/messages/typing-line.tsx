@@ -1,5 +1,5 @@
 import type { Person } from '@apron/contract'
-import { useText } from '../../../../lib/text/i18n.ts'
+import { useText } from '#lib/text/i18n.ts'
 import { ChatAvatar } from '../people/chat-avatar.tsx'
 import { useIsTyping } from './typing.ts'
 import classes from './messages.module.css'

@@ -1,6 +1,6 @@
 import { typingEvery } from '@apron/contract/talk'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { sendTyping } from '../../../../lib/socket.ts'
+import { sendTyping } from '#lib/socket.ts'
 
 /** Milliseconds for which a sign of typing holds. */
 const holds = 5000

@@ -1,7 +1,7 @@
 import { chats, type ChatChannel } from '@apron/contract/talk'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useState } from 'react'
-import { call } from '../../../../lib/calls/call.ts'
+import { call } from '#lib/calls/call.ts'
 import { putChannel, rereadList } from '../chat-cache.ts'
 
 /** Pause in milliseconds, so that several messages at once are one call. */

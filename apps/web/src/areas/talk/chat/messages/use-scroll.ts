@@ -2,7 +2,7 @@ import type { ChatHistory } from '@apron/contract/talk'
 import { useIntersection } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { tellRefusal } from '../../../../lib/calls/refusals.ts'
+import { tellRefusal } from '#lib/calls/refusals.ts'
 import { readOlder } from '../chat-cache.ts'
 
 /** Pixels from the end within which one still is at the end. */

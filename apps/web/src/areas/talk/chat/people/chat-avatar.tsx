@@ -1,6 +1,6 @@
 import type { Person } from '@apron/contract'
 import { IconSparkles } from '@tabler/icons-react'
-import { PersonAvatar } from '../../../../ui/page/person-avatar.tsx'
+import { PersonAvatar } from '#ui/page/person-avatar.tsx'
 import classes from './people.module.css'
 
 /** The picture of a person with a dot while they are online; no person is the assistant. */

@@ -1,6 +1,6 @@
 import type { Person } from '@apron/contract'
 import { assistantChannel, type ChatChannel, type ChatMessage } from '@apron/contract/talk'
-import { t } from '../../../../lib/text/i18n.ts'
+import { t } from '#lib/text/i18n.ts'
 
 /** The other person of a channel; null is the assistant. */
 export function otherOf(channel: ChatChannel): Person | null {

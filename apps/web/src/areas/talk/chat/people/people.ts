@@ -1,7 +1,7 @@
 import type { Person } from '@apron/contract'
 import { assistantChannel, type ChatChannel } from '@apron/contract/talk'
-import { byName, t } from '../../../../lib/text/i18n.ts'
-import { plain } from '../../../../lib/text/plain-text.ts'
+import { byName, t } from '#lib/text/i18n.ts'
+import { plain } from '#lib/text/plain-text.ts'
 
 /** Somebody to chat with; no person is the assistant, no channel: nothing was said yet. */
 export type Entry = { person: Person | null; channel: ChatChannel | null; isOnline: boolean }

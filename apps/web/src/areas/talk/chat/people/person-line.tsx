@@ -1,5 +1,5 @@
 import { assistantChannel } from '@apron/contract/talk'
-import { useText } from '../../../../lib/text/i18n.ts'
+import { useText } from '#lib/text/i18n.ts'
 import { ChatAvatar } from './chat-avatar.tsx'
 import { gist } from './names.ts'
 import type { Entry } from './people.ts'

@@ -1,7 +1,7 @@
 import { Menu, Portal } from '@mantine/core'
 import { IconMessages } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { useText } from '../../../../lib/text/i18n.ts'
+import { useText } from '#lib/text/i18n.ts'
 import { useBackCloses } from './back-closes.ts'
 import { ChatWindow } from './chat-window.tsx'
 import { nameOf } from '../people/names.ts'

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { useText } from '../../../../lib/text/i18n.ts'
+import { useText } from '#lib/text/i18n.ts'
 import classes from './composer.module.css'
 import { emoji } from './emoji.ts'
 

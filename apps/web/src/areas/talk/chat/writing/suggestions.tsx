@@ -1,5 +1,5 @@
 import { assistantChannel, type ChatHistory } from '@apron/contract/talk'
-import { useText } from '../../../../lib/text/i18n.ts'
+import { useText } from '#lib/text/i18n.ts'
 import { post } from './kept-messages.ts'
 import classes from '../window/window.module.css'
 

@@ -1,9 +1,9 @@
 import { mostChatFiles } from '@apron/contract/talk'
 import { useState } from 'react'
-import { prepareFiles } from '../../../../blocks/files/prepare-files.ts'
-import { t } from '../../../../lib/text/i18n.ts'
-import { useHeldPage } from '../../../../lib/code/page-hold.ts'
-import { useUnsaved } from '../../../../lib/page/unsaved.ts'
+import { prepareFiles } from '#blocks/files/prepare-files.ts'
+import { t } from '#lib/text/i18n.ts'
+import { useHeldPage } from '#lib/code/page-hold.ts'
+import { useUnsaved } from '#lib/page/unsaved.ts'
 
 export type ChosenFilesState = ReturnType<typeof useChosenFiles>
 const isPicture = (file: File) => file.type.startsWith('image/')

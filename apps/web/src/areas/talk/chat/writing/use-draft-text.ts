@@ -1,5 +1,5 @@
-import { useDraft } from '../../../../lib/outbox/drafts/drafts.ts'
-import { useUnsaved } from '../../../../lib/page/unsaved.ts'
+import { useDraft } from '#lib/outbox/drafts/drafts.ts'
+import { useUnsaved } from '#lib/page/unsaved.ts'
 
 /**
  * The draft in a channel; it survives the window, its tab and the browser. It is deleted only `after` the outbox has

@@ -1,8 +1,8 @@
 import type { Post, PostComment } from '@apron/contract/talk'
 import { useState } from 'react'
-import { Chosen, ChosenImage } from '../../../../blocks/files/chosen-files.tsx'
-import { Composer } from '../../../../blocks/form/writing/composer.tsx'
-import { useText } from '../../../../lib/text/i18n.ts'
+import { Chosen, ChosenImage } from '#blocks/files/chosen-files.tsx'
+import { Composer } from '#blocks/form/writing/composer.tsx'
+import { useText } from '#lib/text/i18n.ts'
 import { useMentionable } from '../mentionable.ts'
 import { writeComment } from '../writing/kept-forum.ts'
 

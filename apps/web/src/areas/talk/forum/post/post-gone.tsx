@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconMessages } from '@tabler/icons-react'
-import { Link } from '../../../../lib/router/link.tsx'
-import { useText } from '../../../../lib/text/i18n.ts'
-import { EmptyState } from '../../../../ui/page/empty-state.tsx'
+import { Link } from '#lib/router/link.tsx'
+import { useText } from '#lib/text/i18n.ts'
+import { EmptyState } from '#ui/page/empty-state.tsx'
 
 /** A link led to a post that is deleted, or never was. */
 export function PostGone() {

@@ -1,8 +1,8 @@
 import { auditWorkspace } from '@apron/contract/audits'
 import { checklistItems } from '@apron/contract/library'
 import { Text } from '@mantine/core'
-import { useRead } from '../../../../lib/calls/queries.ts'
-import { useText } from '../../../../lib/text/i18n.ts'
+import { useRead } from '#lib/calls/queries.ts'
+import { useText } from '#lib/text/i18n.ts'
 import { AboutLine } from '../about-line.tsx'
 import type { NewPostSearch } from './asked.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { useDraft } from '../../../../lib/outbox/drafts/drafts.ts'
-import { filesIn, inField } from '../../../../lib/outbox/store/files.ts'
+import { useDraft } from '#lib/outbox/drafts/drafts.ts'
+import { filesIn, inField } from '#lib/outbox/store/files.ts'
 
 /** What is typed into the form of a post; `gone` are pictures that are taken out of one that is there. */
 export type PostWords = {

@@ -1,7 +1,7 @@
 import type { Post } from '@apron/contract/talk'
 import { useRef } from 'react'
-import type { CallError } from '../../../../lib/calls/call-error.ts'
-import { noticeSuccess } from '../../../../lib/page/notices.ts'
+import type { CallError } from '#lib/calls/call-error.ts'
+import { noticeSuccess } from '#lib/page/notices.ts'
 import { madeBy, writePost, type Subject } from './kept-forum.ts'
 import type { PostWords } from './post-draft.ts'
 

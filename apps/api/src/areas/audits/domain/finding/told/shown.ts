@@ -1,8 +1,8 @@
 import type { FindingActions, ShownOfFinding } from '@apron/contract/audits'
-import { signImages } from '../../../../../capabilities/rich-text/rich-text-images.ts'
-import type { Database } from '../../../../../db/client.ts'
-import type { FileStore } from '../../../../../files/store.ts'
-import { dayIn } from '../../../../../kernel/clock.ts'
+import { signImages } from '#capabilities/rich-text/rich-text-images.ts'
+import type { Database } from '#db/client.ts'
+import type { FileStore } from '#files/store.ts'
+import { dayIn } from '#kernel/clock.ts'
 import { listOf, type CommentRow } from '../../comment-rows.ts'
 
 export type FindingComments = Pick<FindingActions, 'conclusion' | 'evidence' | 'remarks'>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FindingActions, FindingStep, ReturnedResult, ToldExtension, ToldPlan } from '@apron/contract/audits'
-import type { Database } from '../../../../../db/client.ts'
+import type { Database } from '#db/client.ts'
 
 export type Way = Pick<FindingActions, 'plan' | 'earlier_plans' | 'extensions' | 'done' | 'returned'>
 type Step = {

@@ -1,7 +1,7 @@
 import type { Paper } from '@apron/contract/audits'
-import { betweenCells, harmless } from '../../../../../capabilities/workbook/harmless-cell.ts'
-import { plain } from '../../../../../capabilities/rich-text/letters.ts'
-import type { WorkbookCell } from '../../../../../capabilities/workbook/cells.ts'
+import { betweenCells, harmless } from '#capabilities/workbook/harmless-cell.ts'
+import { plain } from '#capabilities/rich-text/letters.ts'
+import type { WorkbookCell } from '#capabilities/workbook/cells.ts'
 import { fieldsOf, isList } from '../xlsx/list.ts'
 import { textIn } from '../xlsx/texts.ts'
 

@@ -1,6 +1,6 @@
 import { Paragraph, ShadingType, Table, TableCell, TableLayoutType, TableRow, TextRun, WidthType } from 'docx'
 import { longestBar, type Bars } from '@apron/contract/audits'
-import { plain } from '../../../../../capabilities/rich-text/letters.ts'
+import { plain } from '#capabilities/rich-text/letters.ts'
 import type { DocxBlock, DocxContext } from './place.ts'
 import { bare } from './table.ts'
 

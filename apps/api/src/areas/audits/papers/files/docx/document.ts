@@ -5,7 +5,7 @@ import type { Pictures } from '../pictures.ts'
 import { drawBlocks } from './blocks.ts'
 import { footOf } from './foot.ts'
 import { bullets, openLists, orderedFrom } from './place.ts'
-import { plain } from '../../../../../capabilities/rich-text/letters.ts'
+import { plain } from '#capabilities/rich-text/letters.ts'
 
 const font = 'Times New Roman'
 const tongues = { vi: 'vi-VN', en: 'en-GB' } as const

@@ -3,7 +3,7 @@ import type { Figures, Picture } from '@apron/contract/audits'
 import { besides, tabbed, written } from './paragraphs.ts'
 import type { DocxBlock, DocxContext } from './place.ts'
 import { bare, tableOf, widthOf, within } from './table.ts'
-import { plain } from '../../../../../capabilities/rich-text/letters.ts'
+import { plain } from '#capabilities/rich-text/letters.ts'
 
 /** Twentieths of a point in a pixel of 96 to the inch. */
 const twips = 15

@@ -15,7 +15,7 @@ import type { Paper } from '@apron/contract/audits'
 import { pngOf, squaresOf } from '../code.ts'
 import type { DocxContext } from './place.ts'
 import { bare, tableOf, widthOf } from './table.ts'
-import { plain } from '../../../../../capabilities/rich-text/letters.ts'
+import { plain } from '#capabilities/rich-text/letters.ts'
 
 /** Of the width in percent: the name of the paper, and beside it how far it is and what a phone reads. */
 const shares = [78, 22] as const

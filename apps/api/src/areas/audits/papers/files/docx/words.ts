@@ -1,6 +1,6 @@
 import { ExternalHyperlink, TextRun, type ParagraphChild } from 'docx'
 import type { Mark, Run, Words } from '@apron/contract/audits'
-import { plain } from '../../../../../capabilities/rich-text/letters.ts'
+import { plain } from '#capabilities/rich-text/letters.ts'
 
 const tongues = { vi: 'vi-VN', en: 'en-GB' } as const
 

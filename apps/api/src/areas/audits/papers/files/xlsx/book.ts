@@ -5,8 +5,8 @@ import type { Pictures } from '../pictures.ts'
 import { frontLines, frontWidths } from './front.ts'
 import { isList as isTable, listOf, type ListTable } from './list.ts'
 import { recordsOf } from './records.ts'
-import type { WorkbookRow, Sheet, SheetPicture } from '../../../../../capabilities/workbook/cells.ts'
-import { writeBook } from '../../../../../capabilities/workbook/sheet.ts'
+import type { WorkbookRow, Sheet, SheetPicture } from '#capabilities/workbook/cells.ts'
+import { writeBook } from '#capabilities/workbook/sheet.ts'
 
 /** A paper as a workbook: what it is and says on the first sheet, what it lists on the second. */
 export function bookOf(paper: Paper, pictures: Pictures, about: About): Promise<Uint8Array> {

@@ -7,8 +7,8 @@ import {
   type Table,
   type Words,
 } from '@apron/contract/audits'
-import type { WorkbookCell, WorkbookRow, Look } from '../../../../../capabilities/workbook/cells.ts'
-import { roomIn } from '../../../../../capabilities/workbook/heights.ts'
+import type { WorkbookCell, WorkbookRow, Look } from '#capabilities/workbook/cells.ts'
+import { roomIn } from '#capabilities/workbook/heights.ts'
 import { inPieces, piecesOf } from './pieces.ts'
 import { fieldOf, linesIn } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { plainWords, type Block, type Cell, type ListSheet, type PaperRow, type Table } from '@apron/contract/audits'
 import { translate, type Language } from '@apron/messages'
-import type { WorkbookCell, WorkbookRow, Look, Sheet } from '../../../../../capabilities/workbook/cells.ts'
+import type { WorkbookCell, WorkbookRow, Look, Sheet } from '#capabilities/workbook/cells.ts'
 import { inPieces } from './pieces.ts'
 import { fieldOf, textIn } from './texts.ts'
 import { widthsOf } from './widths.ts'

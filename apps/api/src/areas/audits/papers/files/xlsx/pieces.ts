@@ -1,5 +1,5 @@
-import { linesTaken, roomIn } from '../../../../../capabilities/workbook/heights.ts'
-import type { WorkbookCell } from '../../../../../capabilities/workbook/cells.ts'
+import { linesTaken, roomIn } from '#capabilities/workbook/heights.ts'
+import type { WorkbookCell } from '#capabilities/workbook/cells.ts'
 
 /** Lines that a row can show, as far as they can be told: no row of a sheet is higher than 409 points. */
 const mostLines = 25

@@ -1,5 +1,5 @@
 import { plainWords, type Block } from '@apron/contract/audits'
-import type { WorkbookCell, Look } from '../../../../../capabilities/workbook/cells.ts'
+import type { WorkbookCell, Look } from '#capabilities/workbook/cells.ts'
 
 /** Blocks as the lines of one cell. */
 export const linesIn = (blocks: readonly Block[]): string[] => blocks.flatMap(lines)

@@ -1,4 +1,4 @@
-import type { WorkbookCell } from '../../../../../capabilities/workbook/cells.ts'
+import type { WorkbookCell } from '#capabilities/workbook/cells.ts'
 
 /** Letters that all columns of a lying page have together, so that it is read without a glass. */
 const ofPage = 200

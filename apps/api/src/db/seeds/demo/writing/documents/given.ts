@@ -1,4 +1,4 @@
-import type { FileStore } from '../../../../../files/store.ts'
+import type { FileStore } from '#files/store.ts'
 import type { DemoDocument } from '../../documents/document.ts'
 import type { DocumentFiles } from '../../documents/files.ts'
 import type { Clock } from '../../plan.ts'

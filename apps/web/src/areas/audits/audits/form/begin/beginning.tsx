@@ -1,7 +1,7 @@
 import type { Proposal } from '@apron/contract/audits'
 import { Alert, Radio, Stack } from '@mantine/core'
-import { formatNumber, useText } from '../../../../../lib/text/i18n.ts'
-import { Card } from '../../../../../ui/page/card.tsx'
+import { formatNumber, useText } from '#lib/text/i18n.ts'
+import { Card } from '#ui/page/card.tsx'
 import type { Questions } from '../values.ts'
 import classes from '../audit-form.module.css'
 

@@ -1,8 +1,8 @@
 import { auditFrame, planning, type Proposal } from '@apron/contract/audits'
 import { useEffect, useRef } from 'react'
-import type { Form } from '../../../../../blocks/form/form.ts'
-import { useRead } from '../../../../../lib/calls/queries.ts'
-import { useCanCall } from '../../../../../lib/session/can.ts'
+import type { Form } from '#blocks/form/form.ts'
+import { useRead } from '#lib/calls/queries.ts'
+import { useCanCall } from '#lib/session/can.ts'
 import type { AuditValues } from '../values.ts'
 import { beginWith } from './begin.ts'
 

@@ -1,6 +1,6 @@
 import type { AuditItem } from '@apron/contract/audits'
 import { IconRepeat } from '@tabler/icons-react'
-import { useText } from '../../../../../lib/text/i18n.ts'
+import { useText } from '#lib/text/i18n.ts'
 import { useWorkspace } from '../../workspace-context.ts'
 import classes from './failed-before.module.css'
 import { useRepeats } from './use-repeats.ts'

@@ -1,5 +1,5 @@
 import { register, type Repeats } from '@apron/contract/audits'
-import { useRead } from '../../../../../lib/calls/queries.ts'
+import { useRead } from '#lib/calls/queries.ts'
 
 /** Where a question failed before, as it was last known; asked once for its whole group. */
 export function useRepeats(auditId: number, { id, group_id }: { id: number; group_id: number }): Repeats | undefined {

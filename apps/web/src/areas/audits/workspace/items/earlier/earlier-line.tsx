@@ -1,8 +1,8 @@
 import type { EarlierAnswer } from '@apron/contract/audits'
-import { CodeChip } from '../../../../../blocks/audit/code-chip.tsx'
-import { dayMonthYear } from '../../../../../lib/text/dates.ts'
-import { useText } from '../../../../../lib/text/i18n.ts'
-import { RichText } from '../../../../../ui/text/rich-text.tsx'
+import { CodeChip } from '#blocks/audit/code-chip.tsx'
+import { dayMonthYear } from '#lib/text/dates.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { RichText } from '#ui/text/rich-text.tsx'
 import classes from './earlier.module.css'
 
 /** What a question was answered with last time, and what was concluded; it leads there and is no answer of this audit. */

@@ -1,6 +1,6 @@
 import { earlier, type EarlierAnswer } from '@apron/contract/audits'
 import { useMemo } from 'react'
-import { useRead } from '../../../../../lib/calls/queries.ts'
+import { useRead } from '#lib/calls/queries.ts'
 
 /** How questions were answered before, by question. */
 export type Earlier = ReadonlyMap<number, EarlierAnswer>

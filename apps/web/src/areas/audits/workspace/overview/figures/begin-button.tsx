@@ -1,7 +1,7 @@
 import type { Audit } from '@apron/contract/audits'
 import { Button } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
-import { useText } from '../../../../../lib/text/i18n.ts'
+import { useText } from '#lib/text/i18n.ts'
 import { useBeginning } from '../../../domain/begin-audit.ts'
 
 /** Begins an audit whose plan was approved. */

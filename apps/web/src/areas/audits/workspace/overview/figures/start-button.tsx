@@ -1,8 +1,8 @@
 import type { AuditDetail } from '@apron/contract/audits'
 import { Button } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
-import { Link } from '../../../../../lib/router/link.tsx'
-import { useText } from '../../../../../lib/text/i18n.ts'
+import { Link } from '#lib/router/link.tsx'
+import { useText } from '#lib/text/i18n.ts'
 import { useFigures } from './use-figures.ts'
 
 /** The way to the first open question, or to the next one of whoever has begun. */

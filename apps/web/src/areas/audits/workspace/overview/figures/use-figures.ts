@@ -1,5 +1,5 @@
 import { auditWorkspace } from '@apron/contract/audits'
-import { useRead } from '../../../../../lib/calls/queries.ts'
+import { useRead } from '#lib/calls/queries.ts'
 
 /** The figures of an audit; they follow the answers that the workspace receives. */
 export const useFigures = (auditId: number) =>

@@ -1,4 +1,4 @@
-import type { Run } from '../../../../../blocks/viewer/pdf/find-in.ts'
+import type { Run } from '#blocks/viewer/pdf/find-in.ts'
 
 /** Texts without more white space than between words, and without those that say nothing. */
 export const evened = (texts: readonly string[]): string[] =>

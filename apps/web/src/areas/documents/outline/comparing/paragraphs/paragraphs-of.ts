@@ -1,6 +1,6 @@
-import { code } from '../../../../../lib/code/code.ts'
-import { viewOf, type ShownFile } from '../../../../../blocks/viewer/shown-file.ts'
-import { wordsIn } from '../../../../../blocks/viewer/words-in.ts'
+import { code } from '#lib/code/code.ts'
+import { viewOf, type ShownFile } from '#blocks/viewer/shown-file.ts'
+import { wordsIn } from '#blocks/viewer/words-in.ts'
 import { evened } from './lines.ts'
 
 const pdf = code(() => import('./pdf-paragraphs.ts'))

@@ -1,5 +1,5 @@
-import { openPdf } from '../../../../../blocks/viewer/pdf/opening/library.ts'
-import { runsOf } from '../../../../../blocks/viewer/pdf/runs-of.ts'
+import { openPdf } from '#blocks/viewer/pdf/opening/library.ts'
+import { runsOf } from '#blocks/viewer/pdf/runs-of.ts'
 import { linesIn, paragraphsIn } from './lines.ts'
 
 /** What the pages of a PDF say; nothing for one that holds pictures of its pages. */

@@ -1,4 +1,4 @@
-import { drawWord } from '../../../../../blocks/viewer/word/draw-word.ts'
+import { drawWord } from '#blocks/viewer/word/draw-word.ts'
 import { evened } from './lines.ts'
 
 /** What a Word document says, in the order in which it is drawn. */

@@ -2,10 +2,10 @@ import { approvalStatus } from '@apron/contract'
 import { documentGroups } from '@apron/contract/documents'
 import { Group } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import { DocumentSelect, type NamedDocument } from '../../../../../blocks/document-select.tsx'
-import { useRead } from '../../../../../lib/calls/queries.ts'
-import { useText } from '../../../../../lib/text/i18n.ts'
-import { TreeSelect } from '../../../../../ui/form/tree-select.tsx'
+import { DocumentSelect, type NamedDocument } from '#blocks/document-select.tsx'
+import { useRead } from '#lib/calls/queries.ts'
+import { useText } from '#lib/text/i18n.ts'
+import { TreeSelect } from '#ui/form/tree-select.tsx'
 
 const status = approvalStatus.APPROVAL
 

@@ -2,9 +2,9 @@ import type { DocumentItemRef } from '@apron/contract'
 import { Button, CloseButton, Input } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useText } from '../../../../../lib/text/i18n.ts'
+import { useText } from '#lib/text/i18n.ts'
 import classes from '../../library.module.css'
-import { part } from '../../../../../ui/page/part.tsx'
+import { part } from '#ui/page/part.tsx'
 
 const ReferencesModal = part(() => import('./references-modal.tsx'), 'ReferencesModal', { isWindow: true })
 

@@ -1,10 +1,10 @@
 import { hazards as routes } from '@apron/contract/library'
-import type { FeatureModule } from '../../../capabilities/area.ts'
-import { byRight } from '../../../capabilities/visible/seen-by.ts'
-import type { Uses } from '../../../capabilities/uses.ts'
-import { locked } from '../../../capabilities/held.ts'
-import { reviewHandlers } from '../../../capabilities/review/review.ts'
-import { withSubject, defineCalls } from '../../../http/serve.ts'
+import type { FeatureModule } from '#capabilities/area.ts'
+import { byRight } from '#capabilities/visible/seen-by.ts'
+import type { Uses } from '#capabilities/uses.ts'
+import { locked } from '#capabilities/held.ts'
+import { reviewHandlers } from '#capabilities/review/review.ts'
+import { withSubject, defineCalls } from '#http/serve.ts'
 import * as hazards from './hazards.ts'
 
 const hazardRoutes = (uses: Uses) =>

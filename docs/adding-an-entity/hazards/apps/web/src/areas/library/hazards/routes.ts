@@ -1,5 +1,5 @@
-import { route } from '../../../lib/router/route.ts'
-import { screen } from '../../../ui/page/part.tsx'
+import { route } from '#lib/router/route.ts'
+import { screen } from '#ui/page/part.tsx'
 
 const hazardsRoute = route('/hazard/list', {
   component: screen(() => import('./hazards-screen.tsx'), 'HazardsScreen'),
