@@ -4,7 +4,7 @@ import { hazards as routes, type Hazard } from '@apron/contract/library'
 import type { Language } from '@apron/messages'
 import { checkNameIsFree } from '#capabilities/names/names.ts'
 import { paged } from '#capabilities/paging/paged.ts'
-import type { Deciding } from '#capabilities/review/deciding.ts'
+import type { ApprovalDefinition } from '#capabilities/review/deciding.ts'
 import { afterEdit } from '#capabilities/review/review.ts'
 import { reviewedAs } from '#capabilities/notifications/status-changed.ts'
 import { checkUnused, type Uses } from '#capabilities/uses.ts'
@@ -15,13 +15,13 @@ import { found } from '#kernel/refusals.ts'
 import { presentStatus } from '#http/answering/status-text.ts'
 
 type Row = Selectable<Tables['hazards']>
-type Values = BodyOf<typeof routes.create>
+type HazardBody = BodyOf<typeof routes.create>
 
 /** The notification to its author about a decision. */
 export const reviewed = reviewedAs('hazard')
 
 /** How one waits for a decision. */
-export const deciding: Deciding = {
+export const deciding: ApprovalDefinition = {
   reviewed,
   section: 'hazards.title',
   needs: { approval: [routes.approval.access], rejection: routes.rejection.access },
@@ -51,7 +51,7 @@ export async function find(db: Database, id: number): Promise<Row> {
 }
 
 /** A hazard that waits for approval; 422 when another one bears its name. */
-export async function create(db: Database, values: Values, maker: Maker): Promise<Row> {
+export async function create(db: Database, values: HazardBody, maker: Maker): Promise<Row> {
   await checkNameIsFree(db, 'hazards', { name: values.name })
   return db
     .insertInto('hazards')
@@ -61,7 +61,7 @@ export async function create(db: Database, values: Values, maker: Maker): Promis
 }
 
 /** The held hazard as written anew; 422 when another one bears its name. */
-export async function update(db: Database, hazard: Row, values: Values, maker: Maker): Promise<Row> {
+export async function update(db: Database, hazard: Row, values: HazardBody, maker: Maker): Promise<Row> {
   await checkNameIsFree(db, 'hazards', { name: values.name }, { kept: hazard })
   return db
     .updateTable('hazards')
