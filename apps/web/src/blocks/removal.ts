@@ -1,5 +1,5 @@
 import type { Route } from '@apron/contract'
-import type { CallInput } from '#lib/calls/call.ts'
+import type { CallInput } from '#lib/calls/request.ts'
 import { useWrite, type WriteOptions } from '#lib/calls/queries.ts'
 
 /** Removes what the person is sure to be rid of; `isSure` asks them about it by its name, or by how many there are. */

@@ -10,7 +10,9 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { call, newIdempotencyKey, readAhead, type CallInput } from './call.ts'
+import { prefetchedAnswer } from './answer.ts'
+import { call, newIdempotencyKey } from './call.ts'
+import type { CallInput } from './request.ts'
 import { CallError } from './call-error.ts'
 import { factsOf, isMet, type Fact } from '../change-feed/stale-answers.ts'
 import type { TextKey } from '../text/i18n.ts'
@@ -108,7 +110,7 @@ export function useRead<R extends Route>(
   return useQuery<AnswerOf<R>, CallError>({
     queryKey: keyOf(route, sent),
     queryFn: ({ signal }) => call(route, sent, { signal }),
-    ...(enabled ? { initialData: () => readAhead(route, sent) } : {}),
+    ...(enabled ? { initialData: () => prefetchedAnswer(route, sent) } : {}),
     enabled,
     meta: { screen, quiet },
     ...(staleTime === undefined ? {} : { staleTime }),

@@ -1,6 +1,6 @@
 import { percent, type AnswerOf } from '@apron/contract'
 import { auditWorkspace, type AuditItem } from '@apron/contract/audits'
-import type { QueryClient } from '@tanstack/react-query'
+import { replaceEqualDeep, type QueryClient } from '@tanstack/react-query'
 import { keyOf, readAgain, readOvertaken, startOf } from '#lib/calls/queries.ts'
 import { afterwards } from '#lib/calls/query-client.ts'
 
@@ -31,10 +31,12 @@ export function findItem(client: QueryClient, auditId: number, itemId: number): 
 }
 
 /**
- * Replaces an item wherever it is shown, and counts anew what it changes in the tree; `known` is what its answer on the
- * way last received of it, should no list hold it.
+ * Replaces an item wherever it is shown, and counts anew what it changes in the tree; `known` is what the outbox last
+ * knew of it, should no list hold it. The reply to a write and its push bring the same item: the second changes nothing.
  */
 export function putItem(client: QueryClient, auditId: number, item: AuditItem, known?: AuditItem): void {
+  const before = findItem(client, auditId, item.id)
+  if (before && replaceEqualDeep(before, item) === before) return
   changeItem(client, { auditId, itemId: item.id, known }, () => item)
   if (known)
     client.setQueryData(keyOf(auditWorkspace.item, { params: { id: auditId, itemId: item.id } }), { data: item })
