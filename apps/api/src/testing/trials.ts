@@ -10,9 +10,9 @@ declare module 'vitest' {
 
 /** The trials do the same as the tests, more often. */
 export const areTrials = process.env['APRON_TRIALS'] === 'on'
-/** Luck is tried on the first PostgreSQL; of the second it is asked whether it decides the same. */
-const isSecond = process.env['APRON_TEST_DATABASE_URL'] !== undefined
-const raceRounds = areTrials ? 50 : isSecond ? 3 : 10
+/** Luck is tried with `--all` on the first PostgreSQL; the second, and the daily tests, ask whether it is decided. */
+const isShort = process.env['APRON_TEST_DATABASE_URL'] !== undefined || process.env['APRON_TIER'] === 'always'
+const raceRounds = areTrials ? 50 : isShort ? 3 : 10
 /** How often a process is killed. */
 export const kills = Number(process.env['APRON_KILLS'] ?? (areTrials ? 20 : 3))
 /** How long a test that starts and kills processes may take on a machine that has too much to do, in milliseconds. */
