@@ -50,6 +50,7 @@ export const tiers = {
     'apps/api/src/areas/audits/minutes/figures-of-papers.test.ts',
     'apps/api/src/areas/audits/minutes/paper-frame.test.ts',
     'apps/api/src/areas/audits/papers/addenda/',
+    'apps/api/src/areas/audits/papers/exports.test.ts',
     'apps/api/src/areas/audits/papers/files/',
     'apps/api/src/areas/audits/papers/hostile-papers.test.ts',
     'apps/api/src/areas/audits/papers/pack/',

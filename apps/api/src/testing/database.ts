@@ -9,7 +9,7 @@ export type TestDatabase = { connection: TestServer & { database: string }; drop
 export async function createTestDatabase(template = inject('testTemplate')): Promise<TestDatabase> {
   const server = inject('testServer')
   const database = `apron_test_${randomBytes(6).toString('hex')}`
-  await administer(server, `create database ${database} template ${template}`)
+  await administer(server, `create database ${database} template ${template} strategy file_copy`)
   return {
     connection: { ...server, database },
     drop: () => administer(server, `drop database if exists ${database} with (force)`),

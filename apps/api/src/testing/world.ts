@@ -81,6 +81,8 @@ type WorldOptions = {
   free?: () => Promise<number>
   webDirectory?: string
   port?: number
+  /** Of the pool: each is a process of PostgreSQL, which is most of what a file costs. */
+  connections?: number
   /** Takes the lines of its log. */
   log?: { write(line: string): void }
 }
@@ -91,7 +93,7 @@ type WorldOptions = {
  */
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const database = await createTestDatabase()
-  const pool = openPool(database.connection, () => undefined)
+  const pool = openPool(database.connection, () => undefined, options.connections ?? 8)
   const db = openDatabase(pool)
   const directory = await mkdtemp(join(tmpdir(), 'apron-files-'))
   const app = await buildApp({

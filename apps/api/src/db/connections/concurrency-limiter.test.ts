@@ -44,7 +44,7 @@ it('counts nobody who stays for long, and lets no more in when they leave at las
 })
 
 it('keeps nobody waiting behind statements that wait themselves', async () => {
-  const { db } = await world()
+  const { db } = await world({ connections: 20 })
   const wait = sql`select pg_advisory_xact_lock(7)`
   const { waiting, answered } = await db.transaction().execute(async (held) => {
     await wait.execute(held)
