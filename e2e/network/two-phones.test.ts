@@ -34,7 +34,7 @@ test('a finding is not undone by an older answer from a phone without a network,
   await disagree(page, other, 0)
   for (const one of [page, other, leads]) {
     await isChosen(one, 0, 'MAJ')
-    await conflict(one, 0).getByText('Nguyễn Thị Lan · said').waitFor()
+    await conflict(one, 0).getByText('Nguyễn Thị Lan · entered').waitFor()
     await conflict(one, 0).getByText('Trần Minh Đức').waitFor()
     await card(one, 0).getByRole('img', { name: 'Not settled' }).waitFor()
   }

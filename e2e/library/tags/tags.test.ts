@@ -81,7 +81,7 @@ test('a tag is given to a branch, questions are struck out and restored, looked 
   await page.waitForURL((address) => address.searchParams.get('tag_id') === String(id))
   await page.getByRole('treeitem', { name: /Chương 3:/ }).click()
   await page.getByRole('button', { name: 'Give it to the whole branch (63)' }).click()
-  await page.getByText(/^63 questions bear the tag/).waitFor()
+  await page.getByText(/^63 questions have the tag/).waitFor()
   await page.getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('treeitem', { name: /Chương 3:/ }).press('ArrowRight')
   await page.getByRole('treeitem', { name: /^3\.1 / }).click()
@@ -125,7 +125,7 @@ test('two tags become one, and their number leads to the questions', async () =>
   await expect.poll(() => page.getByRole('row', { name: /An toàn/ }).count()).toBe(0)
   expect(await itemsOf(into)).toEqual(headers('5.1'))
   await page.getByRole('link', { name: 'Questions with the tag PCCC: 7' }).click()
-  await page.getByText(/^7 questions bear the tag/).waitFor()
+  await page.getByText(/^7 questions have the tag/).waitFor()
   await page.context().close()
 })
 
