@@ -5,8 +5,9 @@ import { onlyInAll } from './scripts/lib/tests/tiers.mjs'
 import './scripts/lib/runtime.mjs'
 
 // Every file has a database and addresses of its own. The modules it loads it shares with the files before it, which
-// spares more than half of the work: loading them once more for each file was more than testing.
-const oncePerWorker = { pool: 'forks', isolate: false } as const
+// spares more than half of the work: loading them once more for each file was more than testing. The next run finds them
+// on disk as they were compiled.
+const oncePerWorker = { pool: 'forks', isolate: false, fsModuleCache: true } as const
 
 /** The trials do as the tests, many times over. */
 const patience = process.env['APRON_TRIALS'] === 'on' ? 20 : 1

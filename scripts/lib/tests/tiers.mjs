@@ -28,20 +28,12 @@ export const tiers = {
     // Each screen once, and the journeys.
     'e2e/screens.test.ts',
     'e2e/audits/one-audit-from-start-to-finish.test.ts',
-    'e2e/audits/workspace.test.ts',
     'e2e/audits/findings/finding-way.test.ts',
     'e2e/audits/minutes/minutes.test.ts',
     'e2e/desk/waiting.test.ts',
-    'e2e/documents/documents.test.ts',
-    'e2e/library/library.test.ts',
-    'e2e/network/first-requests.test.ts',
     'e2e/network/kept.test.ts',
     'e2e/network/two-phones.test.ts',
     'e2e/people/positions.test.ts',
-    'e2e/people/session/sign-in.test.ts',
-    'e2e/people/users/users.test.ts',
-    'e2e/talk/chat.test.ts',
-    'e2e/talk/notices.test.ts',
   ],
   all: [
     // What papers, packs and workbooks look like inside, and what means harm to those who make them.

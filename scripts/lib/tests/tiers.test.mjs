@@ -19,8 +19,8 @@ it('every test is in one tier, and every place of the list has tests', () => {
 it('the longest place decides', () => {
   expect(tierOf('apps/api/src/db/names.test.ts')).toBe('always')
   expect(tierOf('apps/api/src/db/embedded/start.test.ts')).toBe('all')
-  expect(tierOf('e2e/talk/chat.test.ts')).toBe('always')
-  expect(tierOf('e2e/talk/chat-looks.test.ts')).toBe('all')
+  expect(tierOf('e2e/network/kept.test.ts')).toBe('always')
+  expect(tierOf('e2e/network/kept-failures.test.ts')).toBe('all')
 })
 
 it('what only `--all` runs is what the list says', () => {
