@@ -13,10 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-const looks = [
-  { language: 'vi', theme: 'light', width: 390 },
-  { language: 'en', theme: 'dark', width: 1440 },
-] as const
+const every = (['vi', 'en'] as const).flatMap((language) =>
+  (['light', 'dark'] as const).flatMap((theme) => ([390, 1440] as const).map((width) => ({ language, theme, width }))),
+)
+const twoOf = (names: string[]) => every.filter((look) => names.includes(nameOf(look)))
+/** A phone in daylight and a desk in the evening; with `--all` every look. */
+const looks = process.env['APRON_TIER'] === 'always' ? twoOf(['vi-light-390', 'en-dark-1440']) : every
 
 test.each(looks.map((look) => [nameOf(look), look] as const))(
   'every screen is there, in its language, and accessible: %s',
