@@ -21,6 +21,18 @@ const tests = '[.]test[.]tsx?$|/testing/|^e2e/|^bench/'
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
+const byAlias = (name, side, named) =>
+  forbid(
+    name,
+    'What another layer holds is imported by its alias.',
+    { path: `${side}([^/]+)` },
+    {
+      path: `${side}(${named.join('|')})/`,
+      pathNot: `${side}$1/`,
+      dependencyTypesNot: ['aliased-subpath-import'],
+    },
+  )
+
 module.exports = {
   forbidden: [
     forbid('no-cycles', 'Modules do not depend on each other in a circle.', {}, { circular: true }),
@@ -127,21 +139,8 @@ module.exports = {
       { path: `${web}areas/` },
       { path: `${web}app/` },
     ),
-    ...[
-      ['server-by-alias', api, [...layers, 'capabilities', 'testing', 'start']],
-      ['screens-by-alias', web, ['lib', 'ui', 'blocks', 'testing']],
-    ].map(([name, side, named]) =>
-      forbid(
-        name,
-        'What another layer holds is imported by its alias.',
-        { path: `${side}([^/]+)` },
-        {
-          path: `${side}(${named.join('|')})/`,
-          pathNot: `${side}$1/`,
-          dependencyTypesNot: ['aliased-subpath-import'],
-        },
-      ),
-    ),
+    byAlias('server-by-alias', api, [...layers, 'capabilities', 'testing', 'start']),
+    byAlias('screens-by-alias', web, ['lib', 'ui', 'blocks', 'testing']),
     forbid(
       'tests-stay-out',
       'What runs for people needs nothing from the tests.',

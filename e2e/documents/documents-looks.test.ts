@@ -87,7 +87,9 @@ test.each(looks.map((look) => [nameOf(look), look] as const))(
     await picture(page, `documents-waiting-${name}`)
     await expectAccessible(page)
     await page.goto('/dashboard')
-    await page.getByRole('link', { name: new RegExp(`^${total} (việc chờ bạn|items? (is|are) waiting for you)$`) }).waitFor()
+    await page
+      .getByRole('link', { name: new RegExp(`^${total} (việc chờ bạn|items? (is|are) waiting for you)$`) })
+      .waitFor()
     await picture(page, `documents-dashboard-${name}`, { whole: true })
     await page.context().close()
     expect(product.problems).toEqual([])

@@ -41,15 +41,8 @@ export function receiver({ blobs, sandbox, timeZone }: Parts) {
   }
 
   return {
-    async receive({
-      stream,
-      name: given,
-      rule,
-      share,
-      ownerId,
-      unnamed,
-      comes,
-    }: ReceiveInput): Promise<ReceivedFile | null> {
+    async receive(input: ReceiveInput): Promise<ReceivedFile | null> {
+      const { stream, name: given, rule, share, ownerId, unnamed, comes } = input
       let counted = 0
       const count = async (bytes: number) => {
         comes(bytes)

@@ -11,6 +11,9 @@ type ServerUpload = {
   isGone: boolean
 }
 
+const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+const untouched = () => ({ parts: new Map<number, Uint8Array>(), file: null, isGone: false })
+
 /** A server for resumable uploads, at the level of `fetch`; a test cuts its line and damages what it carries. */
 export function uploadsServer(partBytes: number) {
   const kept: ServerUpload[] = []
@@ -20,7 +23,6 @@ export function uploadsServer(partBytes: number) {
   const instead: (Response | null | undefined)[] = []
   const world = { person: 'token-1', reachable: Infinity }
 
-  const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
   const refuse = (status: number, code: string, more = {}) =>
     Response.json({ code, message: `The server says ${code}.`, ...more }, { status })
   const shown = ({ id, name, bytes, parts, file }: ServerUpload) =>
@@ -36,16 +38,7 @@ export function uploadsServer(partBytes: number) {
     if (before) return shown({ ...before, parts: new Map(), file: null })
     const same = kept.find((one) => digest !== undefined && one.digest === digest && !one.isGone)
     if (same) return shown(same)
-    const made: ServerUpload = {
-      id: kept.length + 1,
-      key,
-      name,
-      bytes,
-      digest,
-      parts: new Map(),
-      file: null,
-      isGone: false,
-    }
+    const made: ServerUpload = { id: kept.length + 1, key, name, bytes, digest, ...untouched() }
     kept.push(made)
     return shown(made)
   }

@@ -23,12 +23,7 @@ export async function writeForum(
 ): Promise<void> {
   const topic = await writeTopics(db, language, company)
   const post = await reserve(db, 'posts', posts)
-  const said = posts.flatMap((one) =>
-    one.comments.flatMap((comment) => [
-      { one, comment, under: null },
-      ...(comment.replies ?? []).map((reply) => ({ one, comment: reply as Reply, under: comment })),
-    ]),
-  )
+  const said = posts.flatMap(saidIn)
   const ids = await reserve<Reply>(
     db,
     'post_comments',
@@ -77,6 +72,12 @@ export async function writeForum(
     .values(posts.map((one) => ({ post_id: post(one), views: one.views })))
     .execute()
 }
+
+const saidIn = (one: DemoPost) =>
+  one.comments.flatMap((comment) => [
+    { one, comment, under: null },
+    ...(comment.replies ?? []).map((reply) => ({ one, comment: reply as Reply, under: comment })),
+  ])
 
 async function writeTopics(db: Database, language: Language, company: Company) {
   const topic = await reserve(db, 'topics', keysOf(topics))
