@@ -28,7 +28,7 @@ export const tiers = {
     // Each screen once, and the journeys.
     'e2e/screens.test.ts',
     'e2e/audits/one-audit-from-start-to-finish.test.ts',
-    'e2e/audits/findings/finding-way.test.ts',
+    'e2e/audits/findings/finding-workflow.test.ts',
     'e2e/audits/minutes/minutes.test.ts',
     'e2e/desk/waiting.test.ts',
     'e2e/network/kept.test.ts',

@@ -70,15 +70,15 @@ export type FeatureModule = {
   permissions?: readonly PermissionRow[]
 }
 
-type RoomOf<File> = File extends unknown ? File[keyof File] : never
+type FeatureModuleOf<File> = File extends unknown ? File[keyof File] : never
 type NamesIn<Own> = Own extends { entities: infer Entities } ? keyof Entities : never
 
 /** The feature modules of an area, by the files that register them. */
 export async function loadModules<const Files extends readonly Promise<Record<string, FeatureModule>>[]>(
   ...files: Files
-): Promise<readonly RoomOf<Awaited<Files[number]>>[]> {
+): Promise<readonly FeatureModuleOf<Awaited<Files[number]>>[]> {
   const loaded = await Promise.all(files)
-  return loaded.flatMap((file) => Object.values(file)) as RoomOf<Awaited<Files[number]>>[]
+  return loaded.flatMap((file) => Object.values(file)) as FeatureModuleOf<Awaited<Files[number]>>[]
 }
 
 /** Who may see the entities of these feature modules. */

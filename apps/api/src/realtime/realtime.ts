@@ -15,7 +15,7 @@ import { isOwnOrigin } from './own-origin.ts'
 import { openPresence } from './presence.ts'
 import { recheck } from './recheck.ts'
 import {
-  insideRoom,
+  insideModule,
   heardIn,
   knownOf,
   roomOf,
@@ -139,7 +139,7 @@ export function openRealtime(http: HttpServer, options: RealtimeOptions): Realti
 /** Tells everybody here who is online; external users only of those whom they meet. */
 async function tellOnline(io: AppServer, { db, describe, met }: RealtimeOptions, online: number[], came: number[]) {
   const joined = await describe(db, came)
-  io.local.to(insideRoom).emit('users:active', { user_ids: online, joined })
+  io.local.to(insideModule).emit('users:active', { user_ids: online, joined })
   const outside = [...io.sockets.sockets.values()].flatMap(({ data }) =>
     data.isAdmitted && data.isExternal ? [data.userId] : [],
   )

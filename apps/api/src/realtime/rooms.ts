@@ -24,13 +24,13 @@ export type Between = { relay: (room: string, event: keyof ServerEvents, payload
 export type AppSocket = Socket<ClientEvents, OutgoingEvents, Between, SocketData>
 
 const mostRooms = 50
-const auditRoom = /^audit:(\d+)$/
+const auditModule = /^audit:(\d+)$/
 
 export const roomOf = (to: Audience) => Object.entries(to).map((named) => named.join(':'))[0]!
 
 /** The socket room of everybody here whose user group is approved, except external users. */
-export const insideRoom = 'inside'
-const admitted = (userRoom: string) => `${userRoom}:admitted`
+export const insideModule = 'inside'
+const admitted = (userModule: string) => `${userModule}:admitted`
 
 /**
  * The socket room that receives an event: while a person's group is not approved, they receive only events of their own
@@ -59,9 +59,9 @@ export function knownOf(token: string, caller: Caller, hearingOf: HearingOf): So
 /** Puts a connection into the socket rooms of its person and their rights, and takes it out of all others. */
 export async function admit(socket: AppSocket, known: SocketData): Promise<void> {
   const own = roomOf({ user: known.userId })
-  const shared = known.isExternal ? [] : [insideRoom]
+  const shared = known.isExternal ? [] : [insideModule]
   const inner = known.isAdmitted ? [admitted(own), ...shared, ...known.rooms] : []
-  const closed = [admitted(own), insideRoom, ...socket.data.rooms].filter((room) => !inner.includes(room))
+  const closed = [admitted(own), insideModule, ...socket.data.rooms].filter((room) => !inner.includes(room))
   socket.data = known
   await socket.join([own, ...inner])
   for (const room of closed) await socket.leave(room)
@@ -70,7 +70,7 @@ export async function admit(socket: AppSocket, known: SocketData): Promise<void>
 /** The audits whose socket rooms a connection has joined. */
 export function auditsOf(socket: AppSocket): number[] {
   return [...socket.rooms].flatMap((room) => {
-    const id = auditRoom.exec(room)?.[1]
+    const id = auditModule.exec(room)?.[1]
     return id === undefined ? [] : [Number(id)]
   })
 }

@@ -7,13 +7,13 @@ import type * as talk from '../talk/index.ts'
 import type { Entities, Route, Routes } from '../http/route.ts'
 
 type Area = typeof audits | typeof desk | typeof documents | typeof library | typeof people | typeof talk
-type RoomOf<Some> = Some extends unknown ? Extract<Some[keyof Some], Routes> : never
+type RoutesOf<Some> = Some extends unknown ? Extract<Some[keyof Some], Routes> : never
 type CallOf<Room> = Room extends unknown ? Room[keyof Room] : never
 type NamedBy<Call> = Call extends { changes: infer Names } | { reads: infer Names } ? Names : never
 type Each<Names> = Names extends readonly (infer Name)[] ? Name : Names
 
 /** What changes, and is read: whatever a call names. */
-export type Entity = Exclude<Each<NamedBy<CallOf<RoomOf<Area>>>>, 'nothing'>
+export type Entity = Exclude<Each<NamedBy<CallOf<RoutesOf<Area>>>>, 'nothing'>
 
 const listed = (entities: Entities | undefined): readonly Entity[] => {
   if (entities === undefined || entities === 'nothing') return []

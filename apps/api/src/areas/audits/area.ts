@@ -16,7 +16,7 @@ export const audits = await loadModules(
   import('./reports/reports.routes.ts'),
   import('./findings/workflow/finding-workflow.routes.ts'),
   import('./findings/actions/actions.routes.ts'),
-  import('./findings/leaving/leaving.room.ts'),
+  import('./findings/leaving/leaving.ts'),
   import('./register/register.routes.ts'),
   import('./register/finding-views.routes.ts'),
   import('./papers/papers.routes.ts'),

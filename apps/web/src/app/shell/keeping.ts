@@ -19,6 +19,6 @@ export function useKeeping(): void {
     isStarted = true
     void firstRest()
       .then(() => keeping.until())
-      .then(({ startKeeping }) => startKeeping())
+      .then(({ startOutboxAndDrafts }) => startOutboxAndDrafts())
   }, [])
 }

@@ -50,12 +50,12 @@ export class CallError extends Error {
     return this.status === 429
   }
   /** Whether it is a transient error, worth a retry. */
-  get isPassing(): boolean {
+  get isTransient(): boolean {
     return isTransient(this.status)
   }
   /** Whether nobody answered: the call may have run or not. */
   get isNetwork(): boolean {
-    return this.isPassing && !this.isTooEarly
+    return this.isTransient && !this.isTooEarly
   }
 }
 

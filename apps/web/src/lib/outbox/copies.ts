@@ -1,5 +1,5 @@
 import { currentSession } from '../session/session.ts'
-import { kept } from './store/kept.ts'
+import { kept } from './store/outbox-store.ts'
 import type { Ask } from './store/store.ts'
 
 /** The last so many of a person; none that is longer, in letters, nor older, in milliseconds. */

@@ -2,10 +2,10 @@ import { CallError } from '../calls/call-error.ts'
 import { awaited } from './awaited.ts'
 import type { Change, OutboxChange } from './change.ts'
 import type { Kind } from './change-kinds.ts'
-import { hasRoom, isOnlyLong, type RunningChange } from './slots.ts'
+import { hasFreeSlot, isOnlyLong, type RunningChange } from './slots.ts'
 import { alter, refresh, setAside, takeOut, type Queue } from './queue.ts'
 import { markTried } from './store/stored-changes.ts'
-import { laneOf } from './uploads/sizes.ts'
+import { slotKindOf } from './uploads/sizes.ts'
 import type { Turn } from './leader-lock.ts'
 
 /** The outcome of a change's first try: it arrived, it waits, or it was refused. */
@@ -143,10 +143,10 @@ async function drain(sender: Sender): Promise<void> {
     const { promise: rung, resolve } = awaited<void>()
     sender.ring = resolve
     while (!sender.isHalted) {
-      const next = readyOnes(sender).find(({ files }) => hasRoom(sender, laneOf(files)))
+      const next = readyOnes(sender).find(({ files }) => hasFreeSlot(sender, slotKindOf(files)))
       if (!next) break
       const run = attempt(sender, next).finally(() => sending.delete(next.order))
-      sending.set(next.order, { run, lane: laneOf(next.files) })
+      sending.set(next.order, { run, slotKind: slotKindOf(next.files) })
     }
     if (sending.size === 0) break
     // A resumable upload may take an hour: whatever failed beside it is retried meanwhile.
@@ -206,7 +206,7 @@ async function attempt(sender: Sender, change: OutboxChange): Promise<void> {
 }
 
 async function failed(sender: Sender, change: Change, kind: Kind, error: unknown): Promise<void> {
-  if (error instanceof CallError && (error.isPassing || isOfSession(error))) {
+  if (error instanceof CallError && (error.isTransient || isOfSession(error))) {
     markWaiting(sender, change.id)
     sender.isBehind = true
     return holdBack(sender, change, error)

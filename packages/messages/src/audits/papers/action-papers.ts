@@ -1,5 +1,5 @@
 import type { Texts } from '../../text.ts'
-import { findingStates } from '../findings/finding-way.ts'
+import { findingStates } from '../findings/finding-workflow.ts'
 
 /** What stands on the corrective action report besides what other papers say too. */
 export const actionPapers = {

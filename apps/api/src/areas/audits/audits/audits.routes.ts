@@ -110,7 +110,7 @@ const checklistRoutes = defineCalls(routes, {
 })
 
 /** What the rest of the server must know of audits. */
-export const auditRoom = {
+export const auditModule = {
   calls: () => checklistRoutes,
   entities: { audit, audit_access: auditAccess },
   eventHandlers: () => [tellsNewcomers, tellsStatus, accessChanged, auditChanged],

@@ -128,7 +128,7 @@ const commentRoutes = defineCalls(routes, {
 })
 
 /** What the rest of the server must know of comments. */
-export const commentRoom = {
+export const commentModule = {
   calls: () => commentRoutes,
   entities: { comment: seenComment },
   eventHandlers: () => [commentChanged, tellsCommented, tellsFinal, tellsConflictOfConclusion],

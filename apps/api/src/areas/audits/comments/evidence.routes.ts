@@ -56,4 +56,4 @@ const evidenceRoutes = defineCalls(routes, {
 })
 
 /** What the rest of the server must know of the evidence of findings. */
-export const evidenceRoom = { calls: () => evidenceRoutes } satisfies FeatureModule
+export const evidenceModule = { calls: () => evidenceRoutes } satisfies FeatureModule

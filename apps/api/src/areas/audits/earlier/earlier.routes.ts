@@ -6,4 +6,4 @@ import { answers } from './earlier.ts'
 const earlierRoutes = defineCalls(routes, { answers: (context) => answers(context, context.params.id) })
 
 /** What the rest of the server must know of earlier answers. */
-export const earlierRoom = { calls: () => earlierRoutes } satisfies FeatureModule
+export const earlierModule = { calls: () => earlierRoutes } satisfies FeatureModule

@@ -28,7 +28,7 @@ const filingRoutes = defineCalls(routes, {
 })
 
 /** What the rest of the server must know of putting audits into categories. */
-export const filingRoom = {
+export const filingModule = {
   calls: () => filingRoutes,
   uses: [{ of: 'categories', table: 'audits', column: 'category_id', text: 'uses.audits' }],
 } satisfies FeatureModule

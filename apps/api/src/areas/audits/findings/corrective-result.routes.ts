@@ -16,4 +16,4 @@ const correctiveRoutes = ({ settings }: Services) =>
   })
 
 /** What the rest of the server must know of what has come of findings. */
-export const correctiveRoom = { calls: correctiveRoutes } satisfies FeatureModule
+export const correctiveModule = { calls: correctiveRoutes } satisfies FeatureModule

@@ -4,8 +4,8 @@ import { presentPerson } from '#capabilities/people.ts'
 import { defineCalls } from '#http/serve.ts'
 import * as responsible from '../domain/responsible.ts'
 import * as missing from './missing.ts'
-import { lateJobs } from './passed-on.jobs.ts'
-import { latePassedOn } from './passed-on.ts'
+import { lateJobs } from './late-escalation.jobs.ts'
+import { lateEscalation } from './late-escalation.ts'
 
 const findingRoutes = defineCalls(routes, {
   missing: ({ db, audit }) => missing.list(db, audit),
@@ -16,8 +16,8 @@ const findingRoutes = defineCalls(routes, {
 })
 
 /** What the rest of the server must know of findings. */
-export const findingRoom = {
+export const findingModule = {
   calls: () => findingRoutes,
   jobs: lateJobs,
-  notificationTypes: [latePassedOn],
+  notificationTypes: [lateEscalation],
 } satisfies FeatureModule

@@ -63,7 +63,7 @@ const minutesRoutes = ({ settings, fileStore }: Services) => {
 }
 
 /** What the rest of the server must know of minutes. */
-export const minutesRoom = {
+export const minutesModule = {
   calls: minutesRoutes,
   entities: { minutes: seenMinutes },
 } satisfies FeatureModule

@@ -36,7 +36,7 @@ const exportRoutes = ({ jobs, settings }: Services, gathered: ModuleRegistry) =>
   })
 
 /** What the rest of the server must know of papers as files. */
-export const exportRoom = {
+export const exportModule = {
   calls: exportRoutes,
   jobs: paperJobs,
   entities: { export: inAudit },

@@ -8,4 +8,4 @@ const paperRoutes = ({ settings, fileStore }: Services) =>
   defineCalls(routes, { head: async () => presentPaper(paperNow(settings), fileStore) })
 
 /** What the rest of the server must know of papers. */
-export const paperRoom = { calls: paperRoutes } satisfies FeatureModule
+export const paperModule = { calls: paperRoutes } satisfies FeatureModule

@@ -32,4 +32,4 @@ const told = ({ library_item_ids, users }: Awaited<ReturnType<typeof defaults.of
 })
 
 /** What the rest of the server must know of what audits are planned from. */
-export const planningRoom = { calls: () => planningRoutes } satisfies FeatureModule
+export const planningModule = { calls: () => planningRoutes } satisfies FeatureModule

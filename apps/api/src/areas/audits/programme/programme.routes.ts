@@ -48,7 +48,7 @@ const programmeRoutes = defineCalls(routes, {
 })
 
 /** What the rest of the server must know of the programme. */
-export const programmeRoom = {
+export const programmeModule = {
   calls: () => programmeRoutes,
   entities: { plan: seenPlan },
   reports: programmePapers,

@@ -27,7 +27,7 @@ const viewRoutes = defineCalls(routes, {
 })
 
 /** What the rest of the server must know of saved views of the register. */
-export const findingViewRoom = {
+export const findingViewModule = {
   calls: () => viewRoutes,
   entities: { finding_view: own },
 } satisfies FeatureModule

@@ -40,7 +40,7 @@ const registerRoutes = ({ fileStore, settings }: Services) => {
 }
 
 /** What the rest of the server must know of the register of findings. */
-export const registerRoom = {
+export const registerModule = {
   calls: registerRoutes,
   menu: [
     {

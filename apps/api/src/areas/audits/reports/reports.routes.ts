@@ -42,7 +42,7 @@ const trendRoutes = ({ settings }: Services) =>
   })
 
 /** What the rest of the server must know of reports. */
-export const reportRoom = {
+export const reportModule = {
   calls: (services) => [...reportRoutes, ...correctiveRoutes(services), ...trendRoutes(services)],
   reports: reportPapers,
   menu: [

@@ -34,7 +34,7 @@ const scanRoutes = defineCalls(routes, {
 })
 
 /** What the rest of the server must know of scans of signed papers. */
-export const scanRoom = {
+export const scanModule = {
   calls: () => scanRoutes,
   entities: { minutes_scan: inAudit },
 } satisfies FeatureModule

@@ -8,4 +8,4 @@ const verificationRoutes = defineCalls(routes, {
 })
 
 /** What the rest of the server must know of what anybody may ask of a paper. */
-export const verificationRoom = { calls: () => verificationRoutes } satisfies FeatureModule
+export const verificationModule = { calls: () => verificationRoutes } satisfies FeatureModule

@@ -118,7 +118,7 @@ const noted = (item: ItemRow) => ({
 })
 
 /** What the rest of the server must know of the items of audits. */
-export const workspaceRoom = {
+export const workspaceModule = {
   calls: auditWorkspaceRoutes,
   jobs: ({ db }) => statusCountJobs(db),
   entities: { audit_item: auditItem },

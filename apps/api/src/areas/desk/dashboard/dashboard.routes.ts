@@ -13,7 +13,7 @@ const dashboardRoutes = defineCalls(routes, {
 })
 
 /** What the rest of the server must know of the dashboard. */
-export const dashboardRoom = {
+export const dashboardModule = {
   calls: () => dashboardRoutes,
   menu: [
     {

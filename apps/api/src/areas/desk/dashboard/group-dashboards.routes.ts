@@ -24,7 +24,7 @@ const groupDashboardRoutes = ({ settings }: Services) =>
   })
 
 /** What the rest of the server must know of the dashboards of user groups. */
-export const groupDashboardRoom = {
+export const groupDashboardModule = {
   calls: groupDashboardRoutes,
   entities: { dashboard: byRightAlone(routes.show) },
   eventHandlers: () => [membersReload('dashboard')],

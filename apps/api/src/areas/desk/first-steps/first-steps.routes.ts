@@ -11,4 +11,4 @@ const firstStepRoutes = ({ settings }: Services) =>
   })
 
 /** What the rest of the server must know of the first steps of a company. */
-export const firstStepRoom = { calls: firstStepRoutes } satisfies FeatureModule
+export const firstStepModule = { calls: firstStepRoutes } satisfies FeatureModule

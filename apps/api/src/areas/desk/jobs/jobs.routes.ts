@@ -47,7 +47,7 @@ const jobRoutes = ({ jobs: background }: Services) => {
 }
 
 /** What the rest of the server must know of background jobs. */
-export const jobRoom = {
+export const jobModule = {
   calls: jobRoutes,
   entities: { job },
   eventHandlers: () => [jobChanged],

@@ -27,7 +27,7 @@ const mailRoutes = ({ jobs }: Services) =>
   })
 
 /** What the rest of the server must know of mails. */
-export const mailRoom = {
+export const mailModule = {
   calls: mailRoutes,
   entities: { mail: byRight('administrators', 'mails') },
   menu: [

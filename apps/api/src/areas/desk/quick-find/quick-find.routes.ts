@@ -58,6 +58,6 @@ const quickFindRoutes = defineCalls(routes, {
 })
 
 /** What the rest of the server must know of the quick find. */
-export const quickFindRoom = {
+export const quickFindModule = {
   calls: () => quickFindRoutes,
 } satisfies FeatureModule

@@ -24,6 +24,6 @@ const statusRoutes = defineCalls(routes, {
 })
 
 /** What the rest of the server must know of statuses. */
-export const statusRoom = {
+export const statusModule = {
   calls: () => statusRoutes,
 } satisfies FeatureModule

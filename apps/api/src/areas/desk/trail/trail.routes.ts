@@ -12,7 +12,7 @@ const trailRoutes = ({ settings }: Services) =>
   })
 
 /** What the rest of the server must know of the screen that says who did what. */
-export const trailRoom = {
+export const trailModule = {
   calls: trailRoutes,
   menu: [
     {

@@ -27,7 +27,7 @@ function waitingRoutes(kinds: readonly ApprovalDefinition[], awaited: readonly A
 }
 
 /** What the rest of the server must know of the work queue. */
-export const waitingRoom = {
+export const waitingModule = {
   calls: (_, { waiting: kinds, awaited }) => waitingRoutes(kinds, awaited),
   jobs: (services, { waiting: kinds }) => [
     defineJob(telling, ({ input }) => tellDecision(services, kinds, input.decision)),

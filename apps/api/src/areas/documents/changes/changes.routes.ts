@@ -12,7 +12,7 @@ const changeRoutes = defineCalls(routes, {
 })
 
 /** What the rest of the server must know of what is new in versions. */
-export const documentChangeRoom = {
+export const documentChangeModule = {
   calls: () => changeRoutes,
   notificationTypes: [documentChanged],
 } satisfies FeatureModule

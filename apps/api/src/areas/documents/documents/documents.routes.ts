@@ -63,7 +63,7 @@ const documentRoutes = (uses: Uses) =>
   })
 
 /** What the rest of the server must know of documents. */
-export const documentRoom = {
+export const documentModule = {
   calls: (_, { uses }) => documentRoutes(uses),
   entities: {
     document: byRight(routes.list, 'documents', sees),

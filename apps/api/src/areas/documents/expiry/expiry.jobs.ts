@@ -26,4 +26,4 @@ const expiryJobs = (services: Services): Job[] => [
 ]
 
 /** What the rest of the server must know of the expiry of documents. */
-export const documentExpiryRoom = { jobs: expiryJobs, notificationTypes: [documentExpires] } satisfies FeatureModule
+export const documentExpiryModule = { jobs: expiryJobs, notificationTypes: [documentExpires] } satisfies FeatureModule

@@ -43,7 +43,7 @@ const documentGroupRoutes = (uses: Uses) =>
   })
 
 /** What the rest of the server must know of the groups of controlled documents. */
-export const documentGroupRoom = {
+export const documentGroupModule = {
   calls: (_, { uses }) => documentGroupRoutes(uses),
   entities: {
     document_group: byRight(routes.list, 'document_groups', groups.sees),

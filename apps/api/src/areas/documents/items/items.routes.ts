@@ -62,7 +62,7 @@ const itemRoutes = (uses: Uses) =>
   })
 
 /** What the rest of the server must know of the items of outlines. */
-export const outlineItemRoom = {
+export const outlineItemModule = {
   calls: (_, { uses }) => itemRoutes(uses),
   entities: {
     document_item: byRight(routes.list, 'document_items', (caller) =>

@@ -76,7 +76,7 @@ function told({ changed, noteBefore }: MediaContext, chosen: readonly bulk.Media
 }
 
 /** What the rest of the server must know of media. */
-export const mediaRoom = {
+export const mediaModule = {
   calls: mediaRoutes,
   entities: { media: byRight(routes.documents, 'media') },
   menu: [

@@ -99,7 +99,7 @@ const tellsReaders = detailHandler<ReadingRequestDetail>('document_reading', asy
 })
 
 /** What the rest of the server must know of who reads documents. */
-export const readingRoom = {
+export const readingModule = {
   calls: readingRoutes,
   eventHandlers: () => [tellsReaders],
   jobs: readingJobs,

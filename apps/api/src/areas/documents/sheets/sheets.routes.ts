@@ -18,4 +18,4 @@ const sheetRoutes = ({ fileStore }: Services) => {
 }
 
 /** What the rest of the server must know of workbooks that are shown. */
-export const sheetRoom = { calls: sheetRoutes } satisfies FeatureModule
+export const sheetModule = { calls: sheetRoutes } satisfies FeatureModule

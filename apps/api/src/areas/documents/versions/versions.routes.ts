@@ -45,7 +45,7 @@ const versionRoutes = defineCalls(routes, {
 })
 
 /** What the rest of the server must know of versions of documents. */
-export const documentVersionRoom = {
+export const documentVersionModule = {
   calls: () => versionRoutes,
   entities: {
     document_version: byRight(seesEveryDocument, 'document_versions'),

@@ -29,7 +29,7 @@ const categoryRoutes = (uses: Uses) =>
   })
 
 /** What the rest of the server must know of the categories of audits. */
-export const categoryRoom = {
+export const categoryModule = {
   calls: (_, { uses }) => categoryRoutes(uses),
   entities: { category: byRight(routes.list, 'categories') },
   trees: [categories.tree],

@@ -35,7 +35,7 @@ const itemStatusRoutes = (uses: Uses) =>
   })
 
 /** What the rest of the server must know of item statuses. */
-export const itemStatusRoom = {
+export const itemStatusModule = {
   calls: (_, { uses }) => itemStatusRoutes(uses),
   entities: { item_status: byRight(routes.list, 'item_statuses') },
   menu: [

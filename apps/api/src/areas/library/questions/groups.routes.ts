@@ -41,7 +41,7 @@ const checklistItemGroupRoutes = (uses: Uses) =>
   })
 
 /** What the rest of the server must know of the groups of the library. */
-export const libraryGroupRoom = {
+export const libraryGroupModule = {
   calls: (_, { uses }) => checklistItemGroupRoutes(uses),
   entities: {
     library_group: byRight(routes.list, 'library_groups', groups.sees),

@@ -92,7 +92,7 @@ const checklistItemRoutes = (uses: Uses) =>
   })
 
 /** What the rest of the server must know of the items of the library. */
-export const libraryItemRoom = {
+export const libraryItemModule = {
   calls: (_, { uses }) => checklistItemRoutes(uses),
   entities: {
     library_item: byRight(routes.pick, 'library_items', sees),

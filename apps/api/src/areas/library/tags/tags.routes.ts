@@ -47,7 +47,7 @@ const tagRoutes = (uses: Uses) =>
   })
 
 /** What the rest of the server must know of tags. */
-export const tagRoom = {
+export const tagModule = {
   calls: (_, { uses }) => tagRoutes(uses),
   entities: { tag: byRight(routes.list, 'tags') },
   uses: [{ of: 'tags', table: 'library_item_tags', column: 'tag_id', text: 'uses.library_items' }],

@@ -39,7 +39,7 @@ const groupRoutes = ({ authenticator }: Services, uses: Uses) =>
   })
 
 /** What the rest of the server must know of user groups. */
-export const groupRoom = {
+export const groupModule = {
   calls: (services, { uses }) => groupRoutes(services, uses),
   entities: { group: byRight(routes.list, 'groups') },
   waiting: ({ authenticator }) => [groups.deciding(authenticator.forget)],

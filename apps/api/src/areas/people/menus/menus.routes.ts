@@ -54,7 +54,7 @@ const menuRoutes = (product: menus.ProductMenu) =>
   })
 
 /** What the rest of the server must know of the menus of user groups. */
-export const menuRoom = {
+export const menuModule = {
   calls: (_, gathered) => menuRoutes(menus.productMenu(gathered.menu)),
   entities: { menu },
   eventHandlers: () => [membersReload('menu')],

@@ -103,7 +103,7 @@ const organizationRoutes = (uses: Uses) =>
   })
 
 /** What the rest of the server must know of organisations. */
-export const organizationRoom = {
+export const organizationModule = {
   calls: (_, { uses }) => organizationRoutes(uses),
   entities: { organization: byRight(routes.list, 'organizations', organizations.sees) },
   waiting: () => [organizations.deciding],

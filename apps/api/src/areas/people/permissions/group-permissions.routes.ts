@@ -51,7 +51,7 @@ const groupPermissionRoutes = ({ authenticator }: Services) =>
   })
 
 /** What the rest of the server must know of the permissions of user groups. */
-export const groupPermissionRoom = {
+export const groupPermissionModule = {
   calls: groupPermissionRoutes,
   entities: { group_permissions: byRightAlone('GROUP_PERMISSION') },
   uses: [{ of: 'permissions', table: 'group_permissions', column: 'permission_id', text: 'uses.groups' }],

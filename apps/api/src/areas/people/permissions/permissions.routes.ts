@@ -42,7 +42,7 @@ const permissionRoutes = (uses: Uses) =>
   })
 
 /** What the rest of the server must know of permissions. */
-export const permissionRoom = {
+export const permissionModule = {
   calls: (_, { uses }) => permissionRoutes(uses),
   entities: { permission: byRight(routes.list.access, 'permissions') },
   trees: [{ table: 'permissions', deepest: 2 }],

@@ -29,7 +29,7 @@ const positionRoutes = (uses: Uses) =>
   })
 
 /** What the rest of the server must know of positions. */
-export const positionRoom = {
+export const positionModule = {
   calls: (_, { uses }) => positionRoutes(uses),
   entities: { position: byRight(routes.list, 'positions') },
   waiting: () => [positions.deciding],

@@ -45,7 +45,7 @@ const profileRoutes = ({ config, settings, authenticator }: Services, known: Mod
   })
 
 /** What the rest of the server must know of the own profile. */
-export const profileRoom = {
+export const profileModule = {
   calls: (services, { permissions }) => profileRoutes(services, permissions),
   entities: { profile: own },
   eventHandlers: () => [profileChanged],

@@ -26,4 +26,4 @@ const recoveryRoutes = (services: Services) =>
   })
 
 /** What the rest of the server must know of lost passwords. */
-export const recoveryRoom = { calls: recoveryRoutes, jobs: recoveryJobs } satisfies FeatureModule
+export const recoveryModule = { calls: recoveryRoutes, jobs: recoveryJobs } satisfies FeatureModule

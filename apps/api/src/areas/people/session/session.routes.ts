@@ -87,7 +87,7 @@ const signInRoutes = defineCalls(signInCalls, {
 })
 
 /** What the rest of the server must know of sessions. */
-export const sessionRoom = {
+export const sessionModule = {
   calls: (services, { permissions }) => [...sessionRoutes(services, permissions), ...signInRoutes],
   entities: { session: own },
 } satisfies FeatureModule

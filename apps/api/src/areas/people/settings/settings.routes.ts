@@ -45,7 +45,7 @@ const settingRoutes = ({ settings: current, authenticator }: Services) =>
   })
 
 /** What the rest of the server must know of the settings. */
-export const settingRoom = {
+export const settingModule = {
   calls: settingRoutes,
   entities: { setting: byRightAlone(routes.address) },
   menu: [

@@ -35,7 +35,7 @@ const aliasRoutes = (uses: Uses) =>
   })
 
 /** What the rest of the server must know of team roles. */
-export const teamRoleRoom = {
+export const teamRoleModule = {
   calls: (_, { uses }) => aliasRoutes(uses),
   entities: { team_role: byRight(routes.list, 'team_roles') },
   uses: [{ of: 'groups', table: 'team_roles', column: 'group_id', text: 'uses.team_roles' }],

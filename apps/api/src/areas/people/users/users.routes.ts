@@ -133,7 +133,7 @@ async function listTrash({ db, query, caller, language, fileStore }: Context<typ
 }
 
 /** What the rest of the server must know of users. */
-export const userRoom = {
+export const userModule = {
   calls: (services, { hanging }) => [
     ...userRoutes(services, hanging),
     ...defineCalls(leaving, { hanging: ({ db, caller, query }) => hangingOn(db, hanging, caller, query.ids) }),

@@ -49,7 +49,7 @@ const chatRoutes = defineCalls(routes, {
 })
 
 /** What the rest of the server must know of the chat. */
-export const chatRoom = {
+export const chatModule = {
   calls: () => chatRoutes,
   entities: { chat },
   eventHandlers: () => [chatChanged, tellsMentioned],

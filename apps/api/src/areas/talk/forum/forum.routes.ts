@@ -154,7 +154,7 @@ const commentRoutes = defineCalls(commentCalls, {
 const forumRoutes = defineCalls(forumCalls, { people: ({ db, fileStore }) => people(db, fileStore) })
 
 /** What the rest of the server must know of the forum. */
-export const forumRoom = {
+export const forumModule = {
   calls: () => [...postRoutes, ...commentRoutes, ...forumRoutes],
   jobs: viewJobs,
   entities: { post: byRight(postCalls.list, 'posts'), post_comment: byRight(commentCalls.list, 'post_comments') },

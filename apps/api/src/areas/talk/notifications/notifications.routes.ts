@@ -43,7 +43,7 @@ const notificationRoutes = (tells: NotificationDefinitions) =>
   })
 
 /** What the rest of the server must know of notifications. */
-export const notificationRoom = {
+export const notificationModule = {
   calls: (_, { notificationTypes }) => notificationRoutes(notificationTypes),
   entities: { notification: { ...own, toldTo: () => [] } },
   eventHandlers: () => [notificationRead],

@@ -15,7 +15,7 @@ const preferenceRoutes = defineCalls(routes, {
 })
 
 /** What the rest of the server must know of notification preferences. */
-export const preferenceRoom = {
+export const preferenceModule = {
   calls: () => preferenceRoutes,
   jobs: morningJobs,
   notificationTypes: [summary],

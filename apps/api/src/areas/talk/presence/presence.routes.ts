@@ -15,6 +15,6 @@ const presenceRoutes = ({ online }: Services) =>
   })
 
 /** What the rest of the server must know of who is online. */
-export const presenceRoom = {
+export const presenceModule = {
   calls: presenceRoutes,
 } satisfies FeatureModule

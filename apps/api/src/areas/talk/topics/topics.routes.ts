@@ -31,7 +31,7 @@ const topicRoutes = (uses: Uses) =>
   })
 
 /** What the rest of the server must know of the topics of the forum. */
-export const topicRoom = {
+export const topicModule = {
   calls: (_, { uses }) => topicRoutes(uses),
   entities: { topic: byRight(routes.list, 'topics', topics.sees) },
   waiting: () => [topics.deciding],

@@ -20,14 +20,14 @@ export function EvidenceList({ finding: { id } }: { finding: Finding }) {
   return (
     <Card>
       <Title order={2} size="h4" mb="xs">
-        {t('findingWay.evidence')}
+        {t('findingWorkflow.evidence')}
       </Title>
       <HeldEvidence findingId={id} />
       {!data && !error && <LoadingRows rows={3} />}
       {!data && error && (
-        <LoadFailed title={t('findingWay.evidence_failed')} failure={error} onRetry={() => void refetch()} />
+        <LoadFailed title={t('findingWorkflow.evidence_failed')} failure={error} onRetry={() => void refetch()} />
       )}
-      {data?.data.length === 0 && <Text c="dimmed">{t('findingWay.no_evidence')}</Text>}
+      {data?.data.length === 0 && <Text c="dimmed">{t('findingWorkflow.no_evidence')}</Text>}
       <ul className={classes.evidence}>
         {data?.data
           .flatMap((comment) => [comment, ...comment.children])
@@ -45,7 +45,7 @@ function Shown({ comment }: { comment: Comment }) {
   return (
     <li className={classes.shown}>
       <PersonChip name={user.fullname} picture={user.avatar500x500} detail={dateAndTime(created_at)} size={26} />
-      {is_final && <StatusBadge tint="green">{t('findingWay.conclusion')}</StatusBadge>}
+      {is_final && <StatusBadge tint="green">{t('findingWorkflow.conclusion')}</StatusBadge>}
       <RichText html={content} />
       {result && <RichText html={result} />}
       <CommentFiles comment={comment} />

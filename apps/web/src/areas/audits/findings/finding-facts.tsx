@@ -15,20 +15,20 @@ export function FindingFacts({ finding }: { finding: Finding }) {
     <>
       <div className={classes.badges}>
         <FindingStateBadge state={state} />
-        {is_overdue && <StatusBadge tint="red">{t('findingWay.overdue')}</StatusBadge>}
+        {is_overdue && <StatusBadge tint="red">{t('findingWorkflow.overdue')}</StatusBadge>}
       </div>
       <Facts>
-        <dt>{t('findingWay.class')}</dt>
+        <dt>{t('findingWorkflow.class')}</dt>
         <dd className={classes.class}>
           <CodeMark code={status.code} color={status.color} name={status.name} /> {status.name}
         </dd>
-        <dt>{t('findingWay.due')}</dt>
-        <dd>{corrective_date ? dayMonthYear(corrective_date) : t('findingWay.no_date')}</dd>
-        <dt>{t('findingWay.responsible')}</dt>
-        <dd>{responsible?.fullname ?? t('findingWay.all_auditees')}</dd>
+        <dt>{t('findingWorkflow.due')}</dt>
+        <dd>{corrective_date ? dayMonthYear(corrective_date) : t('findingWorkflow.no_date')}</dd>
+        <dt>{t('findingWorkflow.responsible')}</dt>
+        <dd>{responsible?.fullname ?? t('findingWorkflow.all_auditees')}</dd>
         {look_again_on && (
           <>
-            <dt>{t('findingWay.look_again')}</dt>
+            <dt>{t('findingWorkflow.look_again')}</dt>
             <dd>{dayMonthYear(look_again_on)}</dd>
           </>
         )}

@@ -13,10 +13,10 @@ export function FindingPlan({ finding: { plan, extension } }: { finding: Finding
       {extension && (
         <Card>
           <Title order={2} size="h4" mb="xs">
-            {t('findingWay.extension')}
+            {t('findingWorkflow.extension')}
           </Title>
           <p className={classes.words}>
-            {t('findingWay.extension_from_to', {
+            {t('findingWorkflow.extension_from_to', {
               from: dayMonthYear(extension.earlier_date),
               to: dayMonthYear(extension.asked_date),
             })}
@@ -30,14 +30,14 @@ export function FindingPlan({ finding: { plan, extension } }: { finding: Finding
       {plan && (
         <Card>
           <Title order={2} size="h4" mb="xs">
-            {t('findingWay.plan')}
+            {t('findingWorkflow.plan')}
           </Title>
           <dl className={classes.plan}>
-            <dt>{t('findingWay.root_cause')}</dt>
+            <dt>{t('findingWorkflow.root_cause')}</dt>
             <dd>{plan.root_cause}</dd>
-            <dt>{t('findingWay.action')}</dt>
+            <dt>{t('findingWorkflow.action')}</dt>
             <dd>{plan.action}</dd>
-            <dt>{t('findingWay.due_on')}</dt>
+            <dt>{t('findingWorkflow.due_on')}</dt>
             <dd>{dayMonthYear(plan.due_on)}</dd>
           </dl>
         </Card>

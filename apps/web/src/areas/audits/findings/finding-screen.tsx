@@ -1,5 +1,5 @@
 import { userType } from '@apron/contract'
-import { findingWay, type Finding } from '@apron/contract/audits'
+import { findingWorkflow, type Finding } from '@apron/contract/audits'
 import { findingCalled } from '@apron/contract/text'
 import { Button, Text, Title } from '@mantine/core'
 import { useRead } from '#lib/calls/queries.ts'
@@ -23,7 +23,7 @@ import { Moves } from './moves/moves.tsx'
 /** One finding: what was asked and found, how far it is, what its reader may do now, and every step so far. */
 export function FindingScreen() {
   const { id } = useParams() as { id: string }
-  const { data } = useRead(findingWay.show, { params: { id: Number(id) } }, { screen: true })
+  const { data } = useRead(findingWorkflow.show, { params: { id: Number(id) } }, { screen: true })
   return data ? <Shown finding={data.data} /> : <LoadingRows rows={10} />
 }
 
@@ -74,12 +74,12 @@ function Shown({ finding }: { finding: Finding }) {
         <div className={classes.about}>
           <Card>
             <Title order={2} size="h4" mb="xs">
-              {t('findingWay.requirement')}
+              {t('findingWorkflow.requirement')}
             </Title>
             <Text fw={600}>{header}</Text>
             <RichText html={content} />
             {document_items.length > 0 && (
-              <ul className={classes.references} aria-label={t('findingWay.references')}>
+              <ul className={classes.references} aria-label={t('findingWorkflow.references')}>
                 {document_items.map(({ id: item, index, header: title, document }) => (
                   <li key={item}>{[index, title, document.name].filter(Boolean).join(' · ')}</li>
                 ))}

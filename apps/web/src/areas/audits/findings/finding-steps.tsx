@@ -16,9 +16,9 @@ export function FindingSteps({ steps }: { steps: readonly FindingStep[] }) {
   return (
     <Card>
       <Title order={2} size="h4" mb="xs">
-        {t('findingWay.steps')}
+        {t('findingWorkflow.steps')}
       </Title>
-      {steps.length === 0 && <Text c="dimmed">{t('findingWay.no_steps')}</Text>}
+      {steps.length === 0 && <Text c="dimmed">{t('findingWorkflow.no_steps')}</Text>}
       <ol className={classes.steps}>
         {steps.toReversed().map((step) => (
           <li key={step.id}>
@@ -29,13 +29,13 @@ export function FindingSteps({ steps }: { steps: readonly FindingStep[] }) {
             <Said step={step} />
             {marksIn(step).map((mark) => (
               <p key={mark} className={classes.words}>
-                {t(`findingWay.mark_${mark}`, { date: dayMonthYear(step.before) })}
+                {t(`findingWorkflow.mark_${mark}`, { date: dayMonthYear(step.before) })}
               </p>
             ))}
             {step.reason && <p className={classes.words}>{t('reasonGiven.because', { reason: step.reason })}</p>}
             {step.plan && (
               <p className={classes.words}>
-                {t('findingWay.planned', { ...step.plan, due_on: dayMonthYear(step.plan.due_on) })}
+                {t('findingWorkflow.planned', { ...step.plan, due_on: dayMonthYear(step.plan.due_on) })}
               </p>
             )}
             <PersonChip

@@ -21,7 +21,7 @@ export function HeldEvidence({ findingId }: { findingId: number }) {
       <ChosenFiles images={filesIn(change.files, 'images')} files={filesIn(change.files, 'files')} />
       {change.problem === undefined ? (
         <Alert color="yellow" role="status">
-          {t('findingWay.evidence_waits')}
+          {t('findingWorkflow.evidence_waits')}
           {change.isWaiting && (
             <Group mt={8}>
               <Button size="compact-md" variant="default" onClick={sendNow}>

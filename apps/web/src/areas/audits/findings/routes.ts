@@ -1,11 +1,11 @@
 import { route } from '#lib/router/route.ts'
 import { screen } from '#ui/page/part.tsx'
 
-const findingWayRoute = route('/finding/$id', {
+const findingWorkflowRoute = route('/finding/$id', {
   component: screen(() => import('./finding-screen.tsx'), 'FindingScreen'),
-  title: 'findingWay.title',
+  title: 'findingWorkflow.title',
   crumbs: [{ text: 'register.title', to: '/findings' }],
   asks: ['/findings/$id', '/findings/$id/comments'],
 })
 
-export const findingWayRoutes = [findingWayRoute] as const
+export const findingWorkflowRoutes = [findingWorkflowRoute] as const

@@ -3,7 +3,7 @@ import { currentSession, onSessionChange } from '../../session/session.ts'
 import { noteBegun } from './begun.ts'
 import type { ChangeFile } from '../change.ts'
 import { bytesOf, filesOf } from '../store/files.ts'
-import { kept } from '../store/kept.ts'
+import { kept } from '../store/outbox-store.ts'
 import type { StoredDraft } from '../store/store.ts'
 
 /** What was typed and chosen and has not been sent. */

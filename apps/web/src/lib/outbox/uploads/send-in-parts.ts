@@ -23,7 +23,7 @@ export type InParts = {
 type ResumableUpload = PartOf & InParts & { digest: string | undefined }
 
 /** Parts of a file that are sent at once: while one is flushed, the network carries the other. */
-const lanes = 2
+const atOnce = 2
 /** How often an upload that the server has deleted is begun anew. */
 const rounds = 3
 
@@ -118,7 +118,7 @@ async function sendMissing(sending: ResumableUpload, { id, bytes, part_bytes, ha
     }
   }
   tell()
-  const ends = await Promise.allSettled(Array.from({ length: lanes }, carry))
+  const ends = await Promise.allSettled(Array.from({ length: atOnce }, carry))
   const failure = ends.find((end) => end.status === 'rejected')
   if (failure) throw failure.reason
 }

@@ -12,8 +12,8 @@ export function goInParts(files: readonly Blob[]): boolean {
 }
 
 /** The kind of slot of a change: files that take minutes, or an hour, must not hold up short changes. */
-export type Lane = 'short' | 'long' | 'huge'
-export function laneOf(files: readonly ChangeFile[]): Lane {
+export type SlotKind = 'short' | 'long' | 'huge'
+export function slotKindOf(files: readonly ChangeFile[]): SlotKind {
   const blobs = files.map(({ file }) => file)
   if (!goInParts(blobs)) return 'short'
   return blobs.some(({ size }) => size > mostRead) ? 'huge' : 'long'

@@ -1,5 +1,5 @@
 import type { Language } from '@apron/messages'
-import { findingWay, papers } from '@apron/messages/audits'
+import { findingWorkflow, papers } from '@apron/messages/audits'
 import type { FindingState } from '../../../catalogues/finding-states.ts'
 
 const texts = papers.papers
@@ -16,7 +16,7 @@ export function paperText(lang: Language, key: PaperText, values: PaperTextValue
 
 /** What a state of findings is called. */
 export const stateText = (lang: Language, state: FindingState): string =>
-  findingWay.findingStates[`state_${state}`][lang]
+  findingWorkflow.findingStates[`state_${state}`][lang]
 
 const partsOf = (date: string) => date.split('-') as [year: string, month: string, day: string]
 

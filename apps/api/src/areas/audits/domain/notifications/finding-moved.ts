@@ -25,12 +25,12 @@ export const findingMoved: NotificationDefinition = {
     const move = String(data['move']) as FindingChange['move']
     const [finding, audit] = [words(data['finding'], longestCalled), words(data['audit'])]
     const date = words(data['date']).split('-').reverse().join('/')
-    const said = translate(language, `findingWay.told_${move}` as MessageKey, { finding, audit, date })
+    const said = translate(language, `findingWorkflow.told_${move}` as MessageKey, { finding, audit, date })
     const reason = words(data['reason'], longestReason)
     return reason ? translate(language, 'told.because', { said, reason }) : said
   },
   subject: (data, language) =>
-    translate(language, `findingWay.mailed_${String(data['move'])}` as MessageKey, {
+    translate(language, `findingWorkflow.mailed_${String(data['move'])}` as MessageKey, {
       finding: words(data['number']) || words(data['finding'], longestCalled),
       about: words(data['about'], longestCalled) || words(data['audit']),
     }),

@@ -25,4 +25,4 @@ const actionRoutes = ({ settings }: Services) => {
 }
 
 /** What the rest of the server must know of what was done about findings. */
-export const actionsRoom = { calls: actionRoutes } satisfies FeatureModule
+export const actionsModule = { calls: actionRoutes } satisfies FeatureModule

@@ -1,4 +1,4 @@
-import { findingWay as routes, type Finding } from '@apron/contract/audits'
+import { findingWorkflow as routes, type Finding } from '@apron/contract/audits'
 import type { FeatureModule } from '#capabilities/area.ts'
 import type { Context } from '#http/handler.ts'
 import { defineCalls } from '#http/serve.ts'
@@ -33,7 +33,7 @@ function moving<Call extends OnFinding>(move: (context: Call, row: FindingRow) =
   }
 }
 
-const findingWayRoutes = (services: Services) =>
+const findingWorkflowRoutes = (services: Services) =>
   defineCalls(routes, {
     show: { ...inItsAudit, run: (context) => present(context, context.params.id) },
     propose: moving(async (context, row) => {
@@ -59,8 +59,8 @@ const findingWayRoutes = (services: Services) =>
   })
 
 /** What the rest of the server must know of the finding workflow. */
-export const findingWayRoom = {
-  calls: findingWayRoutes,
+export const findingWorkflowModule = {
+  calls: findingWorkflowRoutes,
   entities: { finding },
   eventHandlers: () => [tellsFindingMoved],
   notificationTypes: [findingMoved],

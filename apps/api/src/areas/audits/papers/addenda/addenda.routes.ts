@@ -35,7 +35,7 @@ const addendumRoutes = ({ settings }: Services) =>
   })
 
 /** What the rest of the server must know of addenda to packs of minutes. */
-export const addendumRoom = {
+export const addendumModule = {
   calls: addendumRoutes,
   entities: { addendum: inAudit },
 } satisfies FeatureModule

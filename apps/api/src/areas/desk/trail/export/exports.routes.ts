@@ -20,7 +20,7 @@ const exportRoutes = ({ jobs }: Services) =>
   })
 
 /** What the rest of the server must know of files of the trail. */
-export const trailExportRoom = {
+export const trailExportModule = {
   calls: exportRoutes,
   jobs: exportJobs,
   entities: { trail_export: own },

@@ -43,7 +43,7 @@ const importRoutes = (services: Services) =>
   })
 
 /** What the rest of the server must know of imports of outlines. */
-export const outlineImportRoom = {
+export const outlineImportModule = {
   calls: importRoutes,
   jobs: (services) => importJobs(services, openOutlineReader(services.fileStore)),
   entities: { outline_import: byRight('IMPORT_DOCUMENT_ITEM', 'outline_imports') },

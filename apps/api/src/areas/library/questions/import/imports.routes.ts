@@ -31,4 +31,4 @@ const importRoutes = ({ fileStore }: Services) => {
 }
 
 /** What the rest of the server must know of imports into the library. */
-export const importRoom = { calls: importRoutes } satisfies FeatureModule
+export const importModule = { calls: importRoutes } satisfies FeatureModule

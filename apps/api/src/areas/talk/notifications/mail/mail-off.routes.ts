@@ -18,4 +18,4 @@ const mailOffRoutes = ({ config }: Services) =>
   })
 
 /** What the rest of the server must know of mails about notifications. */
-export const noticeMailRoom = { calls: mailOffRoutes, jobs: noticeMailJobs } satisfies FeatureModule
+export const noticeMailModule = { calls: mailOffRoutes, jobs: noticeMailJobs } satisfies FeatureModule

@@ -46,14 +46,14 @@ export function EvidenceForm({ finding, isDone, onClose }: Props) {
   }
   return (
     <FormModal
-      title={t(isDone ? 'findingWay.move_complete' : 'findingWay.move_give_evidence')}
-      submitLabel={t('findingWay.send')}
+      title={t(isDone ? 'findingWorkflow.move_complete' : 'findingWorkflow.move_give_evidence')}
+      submitLabel={t('findingWorkflow.send')}
       form={form}
       onClose={onClose}
     >
-      {isDone && <Text c="dimmed">{t('findingWay.complete_about')}</Text>}
+      {isDone && <Text c="dimmed">{t('findingWorkflow.complete_about')}</Text>}
       <Textarea
-        label={t('findingWay.what_was_done')}
+        label={t('findingWorkflow.what_was_done')}
         autosize
         minRows={3}
         maxRows={10}

@@ -1,4 +1,4 @@
-import { findingWay, type Finding } from '@apron/contract/audits'
+import { findingWorkflow, type Finding } from '@apron/contract/audits'
 import { Text, Textarea } from '@mantine/core'
 import { FormModal } from '#blocks/form/form-modal.tsx'
 import { useForm422 } from '#blocks/form/form.ts'
@@ -16,24 +16,24 @@ export function ExtensionForm({
   onClose: () => void
 }) {
   const t = useText()
-  const ask = useWrite(findingWay.askExtension, { success: 'findingWay.did_ask_extension' })
+  const ask = useWrite(findingWorkflow.askExtension, { success: 'findingWorkflow.did_ask_extension' })
   const form = useForm422({
     initial: { asked_date: null as string | null, reason: '' },
-    route: findingWay.askExtension,
+    route: findingWorkflow.askExtension,
     body: ({ asked_date, reason }) => ({ asked_date: asked_date ?? '', reason }),
     send: (body) => ask.write({ params: { id }, body }),
     onDone: onClose,
   })
   return (
     <FormModal
-      title={t('findingWay.move_ask_extension')}
-      submitLabel={t('findingWay.send')}
+      title={t('findingWorkflow.move_ask_extension')}
+      submitLabel={t('findingWorkflow.send')}
       form={form}
       onClose={onClose}
     >
-      <Text c="dimmed">{t('findingWay.present_date', { date: dayMonthYear(corrective_date) })}</Text>
+      <Text c="dimmed">{t('findingWorkflow.present_date', { date: dayMonthYear(corrective_date) })}</Text>
       <DateField
-        label={t('findingWay.asked_date')}
+        label={t('findingWorkflow.asked_date')}
         required
         earliest={today()}
         isSpread
@@ -41,7 +41,7 @@ export function ExtensionForm({
         {...form.field('asked_date')}
       />
       <Textarea
-        label={t('findingWay.reason')}
+        label={t('findingWorkflow.reason')}
         required
         autosize
         minRows={3}

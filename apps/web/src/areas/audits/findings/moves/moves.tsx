@@ -1,5 +1,5 @@
 import type { FindingMove, FindingState } from '@apron/contract'
-import { findingWay, type Finding } from '@apron/contract/audits'
+import { findingWorkflow, type Finding } from '@apron/contract/audits'
 import { Button, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '#lib/calls/queries.ts'
@@ -31,21 +31,21 @@ export function Moves({ finding }: { finding: Finding }) {
   const { start, isWriting } = useDirectMoves(finding)
   const isEarly = useJudgement(finding).includes('early')
   const nameOf = (move: FindingMove) => {
-    const name = t(`findingWay.move_${move}`)
-    return isEarly && isJudgement(move) ? t('findingWay.judge_early', { judgement: name }) : name
+    const name = t(`findingWorkflow.move_${move}`)
+    return isEarly && isJudgement(move) ? t('findingWorkflow.judge_early', { judgement: name }) : name
   }
   if (moves.length === 0) {
     if (finding.disputed.length > 0) return null
     return (
       <Text c="dimmed" size="sm" mt="md">
-        {t('findingWay.nothing_to_do')}
+        {t('findingWorkflow.nothing_to_do')}
       </Text>
     )
   }
   return (
-    <section className={classes.moves} aria-label={t('findingWay.moves')}>
+    <section className={classes.moves} aria-label={t('findingWorkflow.moves')}>
       <Title order={2} size="h5">
-        {t('findingWay.moves')}
+        {t('findingWorkflow.moves')}
       </Title>
       {moves.map((move) => (
         <Button
@@ -66,8 +66,8 @@ export function Moves({ finding }: { finding: Finding }) {
 
 /** Moves that ask for nothing. */
 function useDirectMoves({ id, plan, extension }: Finding) {
-  const accept = useWrite(findingWay.accept, { success: 'findingWay.did_accept' })
-  const grant = useWrite(findingWay.decideExtension, { success: 'findingWay.did_grant_extension' })
+  const accept = useWrite(findingWorkflow.accept, { success: 'findingWorkflow.did_accept' })
+  const grant = useWrite(findingWorkflow.decideExtension, { success: 'findingWorkflow.did_grant_extension' })
   const start = (move: FindingMove): boolean => {
     if (move === 'accept' && plan) accept.start({ params: { id }, body: { plan_id: plan.id } })
     else if (move === 'grant_extension' && extension)

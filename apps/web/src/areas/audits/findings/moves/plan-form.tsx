@@ -1,4 +1,4 @@
-import { findingWay, type Finding } from '@apron/contract/audits'
+import { findingWorkflow, type Finding } from '@apron/contract/audits'
 import { Textarea } from '@mantine/core'
 import { FormModal } from '#blocks/form/form-modal.tsx'
 import { useForm422 } from '#blocks/form/form.ts'
@@ -16,14 +16,14 @@ export function PlanForm({
   onClose: () => void
 }) {
   const t = useText()
-  const propose = useWrite(findingWay.propose, { success: 'findingWay.did_propose' })
+  const propose = useWrite(findingWorkflow.propose, { success: 'findingWorkflow.did_propose' })
   const form = useForm422({
     initial: {
       root_cause: plan?.root_cause ?? '',
       action: plan?.action ?? '',
       due_on: (plan?.due_on ?? corrective_date) as string | null,
     },
-    route: findingWay.propose,
+    route: findingWorkflow.propose,
     body: ({ due_on, ...words }) => ({ ...words, due_on: due_on ?? '' }),
     send: (body) => propose.write({ params: { id }, body }),
     onDone: onClose,
@@ -31,14 +31,14 @@ export function PlanForm({
   const words = { required: true, autosize: true, minRows: 3, maxRows: 10, maxLength: 4000 }
   return (
     <FormModal
-      title={t('findingWay.move_propose')}
-      submitLabel={t('findingWay.send_plan')}
+      title={t('findingWorkflow.move_propose')}
+      submitLabel={t('findingWorkflow.send_plan')}
       form={form}
       onClose={onClose}
     >
-      <Textarea label={t('findingWay.root_cause')} data-autofocus {...words} {...form.field('root_cause')} />
-      <Textarea label={t('findingWay.action')} {...words} {...form.field('action')} />
-      <DateField label={t('findingWay.due_on')} required earliest={today()} isSpread {...form.field('due_on')} />
+      <Textarea label={t('findingWorkflow.root_cause')} data-autofocus {...words} {...form.field('root_cause')} />
+      <Textarea label={t('findingWorkflow.action')} {...words} {...form.field('action')} />
+      <DateField label={t('findingWorkflow.due_on')} required earliest={today()} isSpread {...form.field('due_on')} />
     </FormModal>
   )
 }

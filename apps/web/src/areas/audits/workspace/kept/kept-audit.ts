@@ -24,7 +24,7 @@ export function answer(audit: Audit, item: AuditItem, status: AnswerStatus): boo
   const shown = pending?.status ?? item.status
   const isOpen = item.conflicts.some(({ field }) => field === 'answer')
   if (shown.code === status.code && !isOpen) return false
-  keepOf('answer', { audit, item: pending?.item ?? item, status }, { shown: item })
+  enqueueItemChange('answer', { audit, item: pending?.item ?? item, status }, { shown: item })
   return true
 }
 
@@ -35,12 +35,12 @@ export function setCorrectiveDate(
   date: string,
   takesBack: (error: CallError) => boolean,
 ) {
-  return keepOf('corrective_date', { audit, item, date }, { takesBack })
+  return enqueueItemChange('corrective_date', { audit, item, date }, { takesBack })
 }
 
 /** Says whether a finding has been corrected. */
 export function setCorrected(audit: Audit, item: AuditItem, isComplete: boolean): void {
-  keepOf('corrective_status', { audit, item, isComplete })
+  enqueueItemChange('corrective_status', { audit, item, isComplete })
 }
 
 /** Says who answers for the correction of a finding; null: nobody by name. */
@@ -50,7 +50,7 @@ export function setResponsible(
   responsible: AuditItem['responsible'],
   takesBack: (error: CallError) => boolean,
 ) {
-  return keepOf('responsible', { audit, item, responsible }, { takesBack })
+  return enqueueItemChange('responsible', { audit, item, responsible }, { takesBack })
 }
 
 type ItemUpdate = {
@@ -68,7 +68,11 @@ const latest = new Map<string, string>()
 /** `shown` is the item as it is on the screen, where that is not what the server last said of it. */
 type How = { shown?: AuditItem; takesBack?: (error: CallError) => boolean }
 
-function keepOf(kind: Wish['kind'], { audit, ...said }: ItemUpdate, { shown = said.item, takesBack }: How = {}) {
+function enqueueItemChange(
+  kind: Wish['kind'],
+  { audit, ...said }: ItemUpdate,
+  { shown = said.item, takesBack }: How = {},
+) {
   const order = orderOf(audit.id, said.item.id)
   const name = `${currentSession()?.user.id ?? 0}/${kind}/${order}`
   const seen = seenNow({ kind, order }, shown, heldNow(), latest.get(name))

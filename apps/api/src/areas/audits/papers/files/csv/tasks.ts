@@ -1,4 +1,4 @@
-import { writer } from '../written.ts'
+import { writer } from '../renderer.ts'
 import { linesOf } from './lines.ts'
 
 /** Behind the sandbox: writes what a paper lists as values with commas between them. */

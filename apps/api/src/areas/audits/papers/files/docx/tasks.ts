@@ -1,4 +1,4 @@
-import { writer } from '../written.ts'
+import { writer } from '../renderer.ts'
 import { documentOf } from './document.ts'
 
 /** Behind the sandbox: writes a paper as a Word file. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { translate } from '@apron/messages'
-import { writer } from '../written.ts'
+import { writer } from '../renderer.ts'
 import { dataOf } from './data.ts'
 import { lettersIn, readFonts } from './fonts.ts'
 import { withoutHoles, type Heights, type PhotoPlace } from './holes.ts'

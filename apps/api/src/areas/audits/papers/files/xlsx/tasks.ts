@@ -1,4 +1,4 @@
-import { writer } from '../written.ts'
+import { writer } from '../renderer.ts'
 import { bookOf } from './book.ts'
 
 /** Behind the sandbox: writes a paper as a workbook. */

@@ -28,7 +28,7 @@ const hazardRoutes = (uses: Uses) =>
   })
 
 /** What the rest of the server must know of hazards. */
-export const hazardRoom = {
+export const hazardModule = {
   calls: (_, { uses }) => hazardRoutes(uses),
   entities: { hazard: byRight(routes.list, 'hazards') },
   waiting: () => [hazards.deciding],

@@ -1,7 +1,7 @@
 import type { Texts } from '../../text.ts'
 
 /** The way of a finding to its end. */
-export const findingWay = {
+export const findingWorkflow = {
   title: { vi: 'Phát hiện', en: 'Finding' },
   requirement: { vi: 'Yêu cầu', en: 'Requirement' },
   references: { vi: 'Tài liệu viện dẫn', en: 'References' },

@@ -89,7 +89,7 @@ const verifying = { audit: ['SET_CORRECTIVE_STATUS'] } as const
 const evidence = z.object({ content: richText, images_taken: imagesTaken })
 
 /** A finding on its way to its end; it is an item of an audit. 404 for whoever does not see that, and for what is no finding. */
-export const findingWay = {
+export const findingWorkflow = {
   show: route('GET /findings/:id', {
     subject,
     access: answering,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { NotificationLine } from '@apron/contract/talk'
 import { openAudit, type OpenAudit } from '#testing/audits/open-audit.ts'
 import { startWorld, type Browser, type World } from '#testing/world.ts'
-import { lateJobs } from './passed-on.jobs.ts'
+import { lateJobs } from './late-escalation.jobs.ts'
 
 let now: Date
 let world: World

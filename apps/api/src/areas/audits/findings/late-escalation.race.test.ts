@@ -5,7 +5,7 @@ import { openAudit } from '#testing/audits/open-audit.ts'
 import { settled } from '#testing/processes/settled.ts'
 import { rounds } from '#testing/trials.ts'
 import { world, type World } from '#testing/world.ts'
-import { passOn } from './passed-on.ts'
+import { escalateLate } from './late-escalation.ts'
 
 const silent = { publish: () => undefined, caller: null }
 
@@ -37,7 +37,7 @@ it('two that pass on at once say it once', async () => {
     const pass = () =>
       own.db
         .transaction()
-        .execute((db) => passOn({ db, ...silent }, { responsible: 0, lead: 0, head: 7 }, '2026-03-10'))
+        .execute((db) => escalateLate({ db, ...silent }, { responsible: 0, lead: 0, head: 7 }, '2026-03-10'))
     await Promise.all([pass(), pass(), pass()])
     expect(await counts()).toEqual([1, 1])
   })

@@ -18,7 +18,7 @@ import { parties } from '../domain/finding/parties.ts'
 import { auditLink, findingLink } from '../domain/links.ts'
 
 /** Corrections of an audit are late, for whoever answers for them, leads the audit, or leads its organisation or one above it; one line for each audit while it is not read. */
-export const latePassedOn: NotificationDefinition = {
+export const lateEscalation: NotificationDefinition = {
   type: 'LATE',
   icon: 'alert-triangle',
   link: (data) => lateLink(data, numberOf(data['count'])),
@@ -118,7 +118,7 @@ async function hearersOf(db: Database, { who }: Level, items: readonly number[])
  * Escalates late findings, once to each level, after more than so many days. Without a recipient a finding waits until
  * there is one.
  */
-export async function passOn(teller: Notifier, days: LateDays, today: string): Promise<void> {
+export async function escalateLate(teller: Notifier, days: LateDays, today: string): Promise<void> {
   await tellLate(teller, levels.responsible, days.responsible, today)
   await tellLate(teller, levels.lead, days.lead, today)
   await tellLate(teller, levels.head, days.head, today)
@@ -140,7 +140,7 @@ async function tellLate(teller: Notifier, level: Level, days: number, today: str
   }
   await notify(
     teller,
-    latePassedOn,
+    lateEscalation,
     sql`select user_id, 'late:' || audit_id as subject, data
       from jsonb_to_recordset(${JSON.stringify(passed)}::jsonb) as r (user_id integer, audit_id integer, data jsonb)`,
     { line: sql`r.subject`, said: sql`r.data ->> 'count'` },

@@ -3,7 +3,7 @@ import { notifyFromJob } from '#capabilities/notifications/notify-from-job.ts'
 import { dayIn } from '#kernel/clock.ts'
 import type { Services } from '#http/services.ts'
 import { defineJob, type Job, type JobKind } from '#jobs/kind.ts'
-import { passOn } from './passed-on.ts'
+import { escalateLate } from './late-escalation.ts'
 
 /** Before the morning summary, so that it is in that. */
 const late: JobKind<object> = {
@@ -21,7 +21,7 @@ export const lateJobs = (services: Services): Job[] => [
     notifyFromJob(services, (db, publish) => {
       const { late_tell_days, late_lead_days, late_after_days, time_zone } = services.settings.now()
       const days = { responsible: late_tell_days, lead: late_lead_days, head: late_after_days }
-      return passOn({ db, publish, caller: null }, days, dayIn(time_zone, services.now()))
+      return escalateLate({ db, publish, caller: null }, days, dayIn(time_zone, services.now()))
     }),
   ),
 ]

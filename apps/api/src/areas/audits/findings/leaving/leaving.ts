@@ -4,7 +4,7 @@ import { auditsHanging } from './hanging.ts'
 import { leftWithoutOwner, tellsWithoutOwner } from './without-owner.ts'
 
 /** What the rest of the server must know of what hangs on people in audits. */
-export const leavingRoom = {
+export const leavingModule = {
   eventHandlers: () => [tellsTakenOver, tellsWithoutOwner],
   notificationTypes: [leftWithoutOwner],
   hanging: auditsHanging,
