@@ -13,6 +13,7 @@ export type PersonRow = {
   position_order: number | null
 }
 
+/** A person as others see them: name, picture, position. */
 export function presentPerson(row: PersonRow, fileStore: FileStore): Person {
   const { position_id: id, position_name: name, position_order: order } = row
   return {

@@ -88,6 +88,7 @@ const atOnce = Math.max(4, 3 * availableParallelism())
 /** Milliseconds after which a statement no longer counts against the limit. */
 const tooLong = 20
 
+/** The query builder over a pool, with at most a few statements at a time and the table cache. */
 export function openDatabase(pool: pg.Pool): Database {
   const enter = openConcurrencyLimiter(atOnce, tooLong)
   const connect = async () => {

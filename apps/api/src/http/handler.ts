@@ -37,7 +37,7 @@ export type Context<R extends Route> = CallContext & {
   noteBefore(before: unknown): void
   /** What the audit trail shows as after, where that is not the reply. */
   noteAfter(after: unknown): void
-  /** What the precheck found; see `ahead`. */
+  /** What the precheck found; see `precheck`. */
   found: unknown
 }
 
@@ -70,7 +70,7 @@ export type PreparedHandler<R extends Route> = {
   /** How the audit is locked meanwhile; `share` unless the call moves or removes it. */
   lock?: 'share' | 'update'
   /** The precheck: runs before the transaction begins. */
-  ahead?: (asked: PrecheckContext<R>) => Promise<unknown>
+  precheck?: (asked: PrecheckContext<R>) => Promise<unknown>
 }
 /** For a call whose answer about a record is the same for all. */
 export type AdmittingHandler<R extends Route> = {

@@ -84,7 +84,7 @@ function answer(services: Services, served: ServedCall) {
 async function carryOut(services: Services, served: ServedCall, asked: PipelineInput): Promise<Ran> {
   const { route, handler } = served
   // The precheck may be stale: a retry may already have run.
-  const earlier = handler.ahead && asked.claim && (await findAnswer(services.db, asked.claim))
+  const earlier = handler.precheck && asked.claim && (await findAnswer(services.db, asked.claim))
   if (earlier) return again(services.db, served, asked, signedAnew(earlier, services.fileStore))
   const situation = { ...asked, found: await lookAhead(services, served, asked) }
   if (isRead(route)) return run(services, served, services.db, situation)
@@ -118,10 +118,10 @@ async function lookAhead(
   { route, handler }: ServedCall,
   { request, caller, call }: PipelineInput,
 ): Promise<unknown> {
-  if (!handler.ahead) return undefined
+  if (!handler.precheck) return undefined
   const body = validateCall(route, call)
   const settings = services.settings.now()
-  return handler.ahead({
+  return handler.precheck({
     db: services.db,
     params: call.params as never,
     body,

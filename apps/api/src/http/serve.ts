@@ -39,5 +39,5 @@ export function withPrecheck<R extends Route, Found>(
   find: (asked: PrecheckContext<R>) => Promise<Found>,
   run: (context: Context<R>, found: Found) => Promise<ResultOf<R>>,
 ): PreparedHandler<R> {
-  return { ahead: find, run: (context) => run(context, context.found as Found) }
+  return { precheck: find, run: (context) => run(context, context.found as Found) }
 }

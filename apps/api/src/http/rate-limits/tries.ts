@@ -36,6 +36,7 @@ export async function countTries(held: Database, subjects: readonly string[]): P
   return (await rows.returning('id').execute()).map(({ id }) => id)
 }
 
+/** Forgets failures that were counted for somebody who turned out to be right. */
 export async function takeBack(db: Database, counted: readonly number[]): Promise<void> {
   await db.deleteFrom('login_attempts').where('id', 'in', counted).execute()
 }

@@ -56,6 +56,7 @@ const pauses = [1000, 3000, 8000, 15_000] as const
 /** Failures of one change in a row before it is checked whether the server answers others. */
 const patience = 3
 
+/** Sends the changes of the outbox, as long as this tab holds the leader lock. */
 export function makeSender(
   parts: Pick<Sender, 'queue' | 'turn' | 'kindOf' | 'mayPass' | 'isReached' | 'problemOf' | 'tellHold'>,
 ): Sender {
