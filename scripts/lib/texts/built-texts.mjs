@@ -37,7 +37,7 @@ const bubbles = ['groups', 'answers', 'evidence', 'away', 'progress']
 
 /** The entities that notifications call otherwise than their noun does. */
 const oddNouns = (of) =>
-  Object.keys(messages.told).flatMap((name) => (name.startsWith(of) ? [name.slice(of.length)] : []))
+  Object.keys(messages.notificationTexts).flatMap((name) => (name.startsWith(of) ? [name.slice(of.length)] : []))
 
 /**
  * The texts whose keys the code puts together as it runs: as the code writes them, with `*` for the piece, and which
@@ -91,8 +91,8 @@ export const builtTexts = (serverWords) => ({
   'quickFind.*': findKinds,
   'shell.part_*': ['away', 'replaced', 'broken', 'held'],
   'shell.part_*_hint': ['away', 'replaced', 'broken', 'held'],
-  'told.kind_*': oddNouns('kind_'),
-  'told.kinds_*': oddNouns('kinds_'),
+  'notificationTexts.kind_*': oddNouns('kind_'),
+  'notificationTexts.kinds_*': oddNouns('kinds_'),
   'trailActions.*': Object.keys(messages.trailActions),
   'trailFields.*': Object.keys(messages.trailFields),
   'trailKinds.*': Object.keys(messages.trailKinds),

@@ -17,7 +17,7 @@ export const auditProgress = {
   leader: { vi: 'Trưởng đoàn', en: 'Leader' },
 } satisfies Texts
 
-export const told = {
+export const notificationTexts = {
   chk_item_stt_update: {
     vi: 'đã cập nhật kết quả của “{{item}}” trong đợt đánh giá “{{audit}}”',
     en: 'updated the result of “{{item}}” in the audit “{{audit}}”',

@@ -229,7 +229,7 @@ export const nouns = {
   audit_item_other: { vi: 'câu hỏi của đợt đánh giá', en: 'items of audits' },
 } satisfies Texts
 
-export const told = {
+export const notificationTexts = {
   chk_store: {
     vi: 'đã thêm bạn vào đoàn của đợt đánh giá “{{audit}}”',
     en: 'added you to the team of the audit “{{audit}}”',

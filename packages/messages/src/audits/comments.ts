@@ -86,7 +86,7 @@ export const nouns = {
   comment_other: { vi: 'nhận xét', en: 'comments' },
 } satisfies Texts
 
-export const told = {
+export const notificationTexts = {
   chk_item_cmt: {
     vi: 'đã ghi nhận về “{{item}}” trong đợt đánh giá “{{audit}}”',
     en: 'commented on “{{item}}” in the audit “{{audit}}”',

@@ -71,7 +71,7 @@ export const errors = {
   },
 } satisfies Texts
 
-export const told = {
+export const notificationTexts = {
   conflict_open: {
     vi: 'báo: “{{item}}” trong đợt đánh giá “{{audit}}” có đánh giá khác nhau, đang tính {{code}}, cần thống nhất',
     en: 'reports conflicting answers to “{{item}}” in the audit “{{audit}}”; {{code}} counts until this is settled',

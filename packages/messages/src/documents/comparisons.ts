@@ -113,7 +113,7 @@ export const impact = {
   see_changes: { vi: 'Xem từng thay đổi', en: 'See each change' },
 } satisfies Texts
 
-export const told = {
+export const notificationTexts = {
   doc_changed: {
     vi: 'đã đưa vào áp dụng phiên bản {{version}} của “{{name}}”, trong đó điều mà câu hỏi “{{question}}” của bạn viện dẫn đã thay đổi',
     en: 'put version {{version}} of “{{name}}” in force, which changes what your question “{{question}}” refers to',

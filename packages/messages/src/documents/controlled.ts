@@ -92,7 +92,7 @@ export const bulk = {
   },
 } satisfies Texts
 
-export const told = {
+export const notificationTexts = {
   kinds_document_group: { vi: 'nhóm tài liệu', en: 'groups of documents' },
   kind_document_group: { vi: 'nhóm tài liệu', en: 'the group of documents' },
   kinds_document_version: { vi: 'phiên bản tài liệu', en: 'versions of documents' },

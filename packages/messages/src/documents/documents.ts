@@ -25,7 +25,7 @@ export const permissions = {
   UPDATE_INDEX_DOCUMENT_ITEM: { vi: 'Sắp xếp lại mục lục tài liệu', en: 'Rearrange document outlines' },
 } satisfies Texts
 
-export const told = {
+export const notificationTexts = {
   doc_expire_today: {
     vi: 'nhắc: tài liệu “{{name}}” hết hạn hôm nay',
     en: 'reminds: the document “{{name}}” expires today',

@@ -97,7 +97,7 @@ export const outlineImport = {
   read_outline: { vi: 'Xem mục lục', en: 'See the outline' },
 } satisfies Texts
 
-export const told = {
+export const notificationTexts = {
   doc_import: { vi: 'đã nhập xong tài liệu “{{name}}”', en: 'finished importing the document “{{name}}”' },
   doc_import_read: {
     vi: 'đã đọc xong tệp cho tài liệu “{{name}}”; bạn hãy xem và xác nhận',

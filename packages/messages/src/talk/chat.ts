@@ -71,7 +71,7 @@ export const chat = {
   a_file: { vi: '[Tệp]', en: '[File]' },
 } satisfies Texts
 
-export const told = {
+export const notificationTexts = {
   mention_chat: { vi: 'đã nhắc đến bạn trong trò chuyện: “{{text}}”', en: 'mentioned you in a chat: “{{text}}”' },
   mention_chat_unsaid: { vi: 'đã nhắc đến bạn trong trò chuyện', en: 'mentioned you in a chat' },
 } satisfies Texts

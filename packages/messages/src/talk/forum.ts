@@ -168,7 +168,7 @@ export const nouns = {
   post_comment_other: { vi: 'trả lời diễn đàn', en: 'forum replies' },
 } satisfies Texts
 
-export const told = {
+export const notificationTexts = {
   faq_cmt: { vi: 'đã trả lời bài viết “{{title}}”', en: 'replied to the post “{{title}}”' },
   line_replied_one: {
     vi: 'đã viết {{count}} trả lời ở bài viết “{{title}}”',

@@ -38,7 +38,7 @@ export const permissions = {
   REJECT_GROUP_FAQ: { vi: 'Từ chối chủ đề diễn đàn', en: 'Reject forum topics' },
 } satisfies Texts
 
-export const told = {
+export const notificationTexts = {
   kinds_topic: { vi: 'chủ đề diễn đàn', en: 'forum topics' },
   kind_topic: { vi: 'chủ đề diễn đàn', en: 'the forum topic' },
 } satisfies Texts

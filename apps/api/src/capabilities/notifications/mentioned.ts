@@ -1,9 +1,12 @@
 import { numberOf, messageOf, type NotificationData, type NotificationDefinition } from './notification-type.ts'
 
-const [atItem, inChat] = [messageOf('told.mention', 'item', 'audit', 'code'), messageOf('told.mention_chat', 'text')]
-const inForum = messageOf('told.mention_forum', 'title')
+const [atItem, inChat] = [
+  messageOf('notificationTexts.mention', 'item', 'audit', 'code'),
+  messageOf('notificationTexts.mention_chat', 'text'),
+]
+const inForum = messageOf('notificationTexts.mention_forum', 'title')
 /** What people say to one another in a chat stays there. */
-const inChatUnsaid = messageOf('told.mention_chat_unsaid')
+const inChatUnsaid = messageOf('notificationTexts.mention_chat_unsaid')
 const elsewhere = (data: NotificationData) => (data['faq_id'] ? inForum : atItem)
 
 /**

@@ -10,11 +10,11 @@ export const nounOfSeveral = (entity: EntityName, language: Language): string =>
 
 /** What a notification calls one record: `the position`, where no text says otherwise. */
 export const toldOne = (entity: EntityName, language: Language): string =>
-  `kind_${entity}` in messages.told
-    ? translate(language, `told.kind_${entity}` as MessageKey)
-    : translate(language, 'told.the_one', { one: nounOf(entity, language) })
+  `kind_${entity}` in messages.notificationTexts
+    ? translate(language, `notificationTexts.kind_${entity}` as MessageKey)
+    : translate(language, 'notificationTexts.the_one', { one: nounOf(entity, language) })
 /** What it calls several. */
 export const toldSeveral = (entity: EntityName, language: Language): string =>
-  `kinds_${entity}` in messages.told
-    ? translate(language, `told.kinds_${entity}` as MessageKey)
+  `kinds_${entity}` in messages.notificationTexts
+    ? translate(language, `notificationTexts.kinds_${entity}` as MessageKey)
     : nounOfSeveral(entity, language)

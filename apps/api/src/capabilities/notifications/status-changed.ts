@@ -57,13 +57,17 @@ export function statusChanged(all: readonly ReviewedEntity[]): NotificationDefin
       const reviewed = reviewedOf(data)
       const others = numberOf(data['others'])
       const reason = words(data['reason'], longestReason)
-      const said = translate(language, others > 0 ? 'told.changestatus_many' : 'told.changestatus', {
-        kind: reviewed ? toldOne(reviewed.entity, language) : translate(language, 'told.kind_other'),
-        name: words(data['name']),
-        others,
-        status: translate(language, auditStatuses[numberOf(data['status']) as AuditStatus].text),
-      })
-      return reason ? translate(language, 'told.because', { said, reason }) : said
+      const said = translate(
+        language,
+        others > 0 ? 'notificationTexts.changestatus_many' : 'notificationTexts.changestatus',
+        {
+          kind: reviewed ? toldOne(reviewed.entity, language) : translate(language, 'notificationTexts.kind_other'),
+          name: words(data['name']),
+          others,
+          status: translate(language, auditStatuses[numberOf(data['status']) as AuditStatus].text),
+        },
+      )
+      return reason ? translate(language, 'notificationTexts.because', { said, reason }) : said
     },
   }
 }

@@ -16,11 +16,11 @@ export function waitingTold(waiting: readonly Pick<ApprovalDefinition, 'reviewed
   const say = (data: NotificationData, count: number, language: Language) => {
     const entity = waiting.find(({ reviewed }) => reviewed.table === data['kind'])?.reviewed.entity
     if (count > 1) {
-      const kind = entity ? toldSeveral(entity, language) : translate(language, 'told.kinds_other')
-      return translate(language, 'told.waiting_many', { count, kind })
+      const kind = entity ? toldSeveral(entity, language) : translate(language, 'notificationTexts.kinds_other')
+      return translate(language, 'notificationTexts.waiting_many', { count, kind })
     }
-    const kind = entity ? toldOne(entity, language) : translate(language, 'told.kind_other')
-    return translate(language, 'told.waiting', { name: words(data['name']), kind })
+    const kind = entity ? toldOne(entity, language) : translate(language, 'notificationTexts.kind_other')
+    return translate(language, 'notificationTexts.waiting', { name: words(data['name']), kind })
   }
   return {
     type: 'WAITING',

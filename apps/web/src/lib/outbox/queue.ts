@@ -39,7 +39,7 @@ export type Queue = {
 /** Milliseconds in which a change of another tab counts as on its way. */
 const soon = 6000
 
-/** The changes of the outbox in the order in which they were made, each with whether it may be sent now. */
+/** An empty queue of the outbox, not yet read from the store. */
 export function makeQueue(ask: Ask, around: Surroundings): Queue {
   return {
     ask,

@@ -8,7 +8,7 @@ export const serverTexts = [
   'uses',
   'permissions',
   'permissionAreas',
-  'told',
+  'notificationTexts',
   'trailActions',
   'trailKinds',
   'trailVerbs',

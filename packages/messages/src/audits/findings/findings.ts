@@ -59,7 +59,7 @@ export const findings = {
   responsible_none: { vi: 'Chưa giao người chịu trách nhiệm', en: 'Nobody responsible by name' },
 } satisfies Texts
 
-export const told = {
+export const notificationTexts = {
   responsible: {
     vi: 'đã giao bạn chịu trách nhiệm về “{{item}}” ({{code}}) trong đợt đánh giá “{{audit}}”',
     en: 'made you responsible for “{{item}}” ({{code}}) in the audit “{{audit}}”',

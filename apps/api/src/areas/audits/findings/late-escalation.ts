@@ -37,8 +37,8 @@ const lateLink = (data: NotificationData, count: number) =>
 function say(data: NotificationData, count: number, language: Language): string {
   const [finding, audit, organization] = ['finding', 'audit', 'organization'].map((name) => words(data[name]))
   return count > 1
-    ? translate(language, 'told.late_many', { count, audit: audit!, organization: organization! })
-    : translate(language, 'told.late', { finding: finding!, audit: audit!, organization: organization! })
+    ? translate(language, 'notificationTexts.late_many', { count, audit: audit!, organization: organization! })
+    : translate(language, 'notificationTexts.late', { finding: finding!, audit: audit!, organization: organization! })
 }
 
 type Passed = { audit_id: number; user_id: number; items: number[]; data: NotificationData }

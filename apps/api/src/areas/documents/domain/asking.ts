@@ -50,7 +50,11 @@ export const documentToRead: NotificationDefinition = {
   link: (data) => `/document/list?document=${numberOf(data['document_id'])}&panel=read`,
   message: (data, language) => {
     const values = { name: words(data['name']), version: words(data['version']), date: dayOf(data, language) }
-    return translate(language, data['again'] === true ? 'told.doc_read_reminder' : 'told.doc_read', values)
+    return translate(
+      language,
+      data['again'] === true ? 'notificationTexts.doc_read_reminder' : 'notificationTexts.doc_read',
+      values,
+    )
   },
 }
 

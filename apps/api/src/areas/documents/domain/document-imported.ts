@@ -8,11 +8,11 @@ import {
   type NotificationDefinition,
 } from '#capabilities/notifications/notification-type.ts'
 
-const done = messageOf('told.doc_import', 'name')
-const failed = messageOf('told.doc_import_failed', 'name')
+const done = messageOf('notificationTexts.doc_import', 'name')
+const failed = messageOf('notificationTexts.doc_import_failed', 'name')
 /** What has been read waits: for whoever began it, or for the approval of a version. */
-const read = messageOf('told.doc_import_read', 'name')
-const held = messageOf('told.doc_import_held', 'name', 'version')
+const read = messageOf('notificationTexts.doc_import_read', 'name')
+const held = messageOf('notificationTexts.doc_import_held', 'name', 'version')
 
 /** The outline of a document has been read, or could not be. */
 export const documentImported: NotificationDefinition = {
@@ -27,7 +27,9 @@ export const documentImported: NotificationDefinition = {
     if (data['failed'] === true) {
       const said = failed(data, language)
       const reason = reasonOf(data)
-      return reason === null ? said : translate(language, 'told.because', { said, reason: reason(language) })
+      return reason === null
+        ? said
+        : translate(language, 'notificationTexts.because', { said, reason: reason(language) })
     }
     return (
       ({ preview: read, held } as Record<string, NotificationDefinition['message']>)[words(data['state'])]?.(

@@ -10,8 +10,8 @@ export const documentExpires: NotificationDefinition = {
   message: (data, language) => {
     const days = numberOf(data['days'])
     const name = words(data['name'])
-    if (days === 0) return translate(language, 'told.doc_expire_today', { name })
-    if (days === 1) return translate(language, 'told.doc_expire_tomorrow', { name })
-    return translate(language, 'told.doc_expire', { name, days })
+    if (days === 0) return translate(language, 'notificationTexts.doc_expire_today', { name })
+    if (days === 1) return translate(language, 'notificationTexts.doc_expire_tomorrow', { name })
+    return translate(language, 'notificationTexts.doc_expire', { name, days })
   },
 }

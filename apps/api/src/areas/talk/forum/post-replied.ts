@@ -22,7 +22,7 @@ export type ForumChange = {
   named: readonly number[]
 }
 
-const once = messageOf('told.faq_cmt', 'title')
+const once = messageOf('notificationTexts.faq_cmt', 'title')
 const isGone = (data: NotificationData) => data['gone'] === true
 
 /** Somebody wrote below a post of the forum that the reader wrote, or wrote below. */
@@ -37,14 +37,14 @@ export const postReplied: NotificationDefinition = {
     message: ({ data, said }, language) => {
       if (said < 2) return postReplied.message(data, language)
       const title = words(data['title'])
-      return withGone(translate(language, 'told.line_replied', { count: said, title }), data, language)
+      return withGone(translate(language, 'notificationTexts.line_replied', { count: said, title }), data, language)
     },
   },
 }
 
 type Say = Parameters<NotificationDefinition['message']>
 const withGone = (said: string, data: Say[0], language: Say[1]) =>
-  isGone(data) ? translate(language, 'told.faq_gone', { said }) : said
+  isGone(data) ? translate(language, 'notificationTexts.faq_gone', { said }) : said
 
 /**
  * Each person gets one notification of a comment: those mentioned in it, else the authors of the post and of comments

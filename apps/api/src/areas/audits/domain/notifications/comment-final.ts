@@ -7,7 +7,7 @@ import { ofItem, tellTeam } from './tell-team.ts'
 export const commentFinal = inLines({
   type: 'CHK_ITEM_CMT_FINAL',
   icon: 'flag',
-  ...ofItem('told.chk_item_cmt_final', 'told.chk_item_cmt_final_code'),
+  ...ofItem('notificationTexts.chk_item_cmt_final', 'notificationTexts.chk_item_cmt_final_code'),
 })
 
 export const tellsFinal = detailHandler<CommentChange>('comment', (facts, context) =>

@@ -27,7 +27,7 @@ export const findingMoved: NotificationDefinition = {
     const date = words(data['date']).split('-').reverse().join('/')
     const said = translate(language, `findingWorkflow.told_${move}` as MessageKey, { finding, audit, date })
     const reason = words(data['reason'], longestReason)
-    return reason ? translate(language, 'told.because', { said, reason }) : said
+    return reason ? translate(language, 'notificationTexts.because', { said, reason }) : said
   },
   subject: (data, language) =>
     translate(language, `findingWorkflow.mailed_${String(data['move'])}` as MessageKey, {

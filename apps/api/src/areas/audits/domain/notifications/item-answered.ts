@@ -7,7 +7,7 @@ import { ofItem, tellTeam } from './tell-team.ts'
 export const itemAnswered = inLines({
   type: 'CHK_ITEM_STT_UPDATE',
   icon: 'circle-half',
-  ...ofItem('told.chk_item_stt_update', 'told.chk_item_stt_update_code'),
+  ...ofItem('notificationTexts.chk_item_stt_update', 'notificationTexts.chk_item_stt_update_code'),
 })
 
 export const tellsAnswered = detailHandler<ItemChange>('audit_item', (facts, context) => {

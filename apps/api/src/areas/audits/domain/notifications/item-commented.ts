@@ -13,7 +13,7 @@ import { ofItem, tellTeam, toldOfItems } from './tell-team.ts'
 export const itemCommented = inLines({
   type: 'CHK_ITEM_CMT',
   icon: 'messages',
-  ...ofItem('told.chk_item_cmt', 'told.chk_item_cmt_code'),
+  ...ofItem('notificationTexts.chk_item_cmt', 'notificationTexts.chk_item_cmt_code'),
 })
 
 /** Somebody answered a comment of the reader. */
@@ -21,7 +21,7 @@ export const commentAnswered: NotificationDefinition = {
   type: 'REPLY',
   icon: 'messages',
   link: itemLink,
-  message: messageOf('told.reply', 'item', 'audit', 'code'),
+  message: messageOf('notificationTexts.reply', 'item', 'audit', 'code'),
 }
 
 /**

@@ -8,8 +8,8 @@ import { itemLink } from '../links.ts'
 import { parties } from '../finding/parties.ts'
 import { toldOfItems } from './tell-team.ts'
 
-const open = messageOf('told.conflict_open', 'item', 'audit', 'code')
-const settled = messageOf('told.conflict_settled', 'item', 'audit', 'code')
+const open = messageOf('notificationTexts.conflict_open', 'item', 'audit', 'code')
+const settled = messageOf('notificationTexts.conflict_settled', 'item', 'audit', 'code')
 
 /** People said different things of a question without having seen one another's, or somebody has settled it. */
 export const itemConflict: NotificationDefinition = {

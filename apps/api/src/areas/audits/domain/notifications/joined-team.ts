@@ -10,7 +10,7 @@ export const joinedTeam: NotificationDefinition = {
   type: 'CHK_STORE',
   icon: 'clipboard-check',
   link: (data) => auditLink(data),
-  message: messageOf('told.chk_store', 'audit'),
+  message: messageOf('notificationTexts.chk_store', 'audit'),
 }
 
 export const tellsNewcomers = detailHandler<AuditChange>('audit', (facts, context) => {

@@ -66,19 +66,20 @@ function since(
 ): string[] {
   const isSaid = type === 'CHK_ITEM_CMT'
   const parts: string[] = []
-  if (said > (isSaid ? 1 : 0)) parts.push(translate(language, 'told.line_comments', { count: said }))
-  if (data['concluded'] && type !== 'CHK_ITEM_CMT_FINAL') parts.push(translate(language, 'told.line_concluded'))
+  if (said > (isSaid ? 1 : 0)) parts.push(translate(language, 'notificationTexts.line_comments', { count: said }))
+  if (data['concluded'] && type !== 'CHK_ITEM_CMT_FINAL')
+    parts.push(translate(language, 'notificationTexts.line_concluded'))
   return parts
 }
 
 /** What somebody did in an audit, as one sentence. */
 function together({ data, counted, marked, said }: NotificationLineState, language: Language): string {
   const found = Object.keys(marked).length
-  const findings = found > 0 ? translate(language, 'told.line_findings', { count: found }) : ''
-  const answers = translate(language, 'told.line_questions', { count: counted }) + findings
-  const comments = translate(language, 'told.line_comments', { count: said })
+  const findings = found > 0 ? translate(language, 'notificationTexts.line_findings', { count: found }) : ''
+  const answers = translate(language, 'notificationTexts.line_questions', { count: counted }) + findings
+  const comments = translate(language, 'notificationTexts.line_comments', { count: said })
   const audit = words(data['audit'])
-  if (counted === 0) return translate(language, 'told.line_commented', { comments, audit })
-  if (said === 0) return translate(language, 'told.line_answered', { answers, audit })
-  return translate(language, 'told.line_answered_commented', { answers, comments, audit })
+  if (counted === 0) return translate(language, 'notificationTexts.line_commented', { comments, audit })
+  if (said === 0) return translate(language, 'notificationTexts.line_answered', { answers, audit })
+  return translate(language, 'notificationTexts.line_answered_commented', { answers, comments, audit })
 }

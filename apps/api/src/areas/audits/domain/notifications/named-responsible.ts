@@ -11,7 +11,7 @@ export const namedResponsible: NotificationDefinition = {
   type: 'RESPONSIBLE',
   icon: 'user',
   link: itemLink,
-  message: messageOf('told.responsible', 'item', 'audit', 'code'),
+  message: messageOf('notificationTexts.responsible', 'item', 'audit', 'code'),
 }
 
 /** Notifies somebody that they answer for findings. */

@@ -31,7 +31,7 @@ export const leftWithoutOwner: NotificationDefinition = {
 }
 
 const say = (data: NotificationData, count: number, language: Language) =>
-  translate(language, 'told.without_owner', { count, audit: words(data['audit']) })
+  translate(language, 'notificationTexts.without_owner', { count, audit: words(data['audit']) })
 
 /** Those who lead an audit, those who verify in it, and everybody else who may verify and sees it. */
 const hearers = sql`(select user_id from ${parties.lead} one union select user_id from ${parties.verifier} two

@@ -13,7 +13,7 @@ export const documentChanged: NotificationDefinition = {
     const [name, version, question] = ['name', 'version', 'question'].map((one) => words(data[one]))
     const count = numberOf(data['count'])
     const said = { name: name!, version: version!, question: question!, count }
-    return translate(language, count > 1 ? 'told.doc_changed_many' : 'told.doc_changed', said)
+    return translate(language, count > 1 ? 'notificationTexts.doc_changed_many' : 'notificationTexts.doc_changed', said)
   },
 }
 

@@ -12,19 +12,22 @@ export const summary: NotificationDefinition = {
   type: 'DIGEST',
   icon: 'sun',
   link: () => '/notification',
-  message: (data, language) => translate(language, 'told.digest', { parts: partsOf(data, language).join(', ') }),
+  message: (data, language) =>
+    translate(language, 'notificationTexts.digest', { parts: partsOf(data, language).join(', ') }),
 }
 
 function partsOf(data: NotificationData, language: Language): string[] {
   const [answers, audits, comments, moves, others] = ['answers', 'audits', 'comments', 'moves', 'others'].map((name) =>
     numberOf(data[name]),
   ) as [number, number, number, number, number]
-  const answered = translate(language, 'told.digest_answers', { count: answers })
+  const answered = translate(language, 'notificationTexts.digest_answers', { count: answers })
   return [
-    ...(answers > 0 ? [translate(language, 'told.digest_in_audits', { answers: answered, count: audits })] : []),
-    ...(comments > 0 ? [translate(language, 'told.line_comments', { count: comments })] : []),
-    ...(moves > 0 ? [translate(language, 'told.digest_status', { count: moves })] : []),
-    ...(others > 0 ? [translate(language, 'told.digest_more', { count: others })] : []),
+    ...(answers > 0
+      ? [translate(language, 'notificationTexts.digest_in_audits', { answers: answered, count: audits })]
+      : []),
+    ...(comments > 0 ? [translate(language, 'notificationTexts.line_comments', { count: comments })] : []),
+    ...(moves > 0 ? [translate(language, 'notificationTexts.digest_status', { count: moves })] : []),
+    ...(others > 0 ? [translate(language, 'notificationTexts.digest_more', { count: others })] : []),
   ]
 }
 

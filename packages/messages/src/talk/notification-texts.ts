@@ -1,7 +1,7 @@
 import type { Texts } from '../text.ts'
 
 /** What notifications say, to be read after the name of who did it; the server fills and sends them as sentences. */
-export const told = {
+export const notificationTexts = {
   line_questions_one: { vi: '{{count}} câu', en: '{{count}} question' },
   line_questions_other: { vi: '{{count}} câu', en: '{{count}} questions' },
   line_findings_one: { vi: ', trong đó {{count}} phát hiện,', en: ', {{count}} of them a finding,' },
