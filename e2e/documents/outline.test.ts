@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { paragraph, wordDocument } from '../../apps/api/src/testing/office/word-document.ts'
 import { addDocument, addOutline, procedure, wordType } from '../data/outline-data.ts'
 import { signIn, startProduct, type Person, type Product } from '../harness.ts'
+import { keptDrafts } from '../kept.ts'
 
 let product: Product
 let keeper: Person
@@ -88,6 +89,7 @@ test('an outline comes out of Word, is written, moved by keyboard and referred t
   // What is not saved is there again after a reload. A person takes longer than the page does to be ready for it.
   const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   await expect.poll(() => page.evaluate(asks)).toBe(true)
+  await expect.poll(async () => (await keptDrafts(page)).length).toBeGreaterThan(0)
   page.once('dialog', (leaving) => void leaving.accept())
   await page.reload()
   await page.getByText('Thứ tự bạn sắp xếp lần trước chưa được lưu').waitFor()
