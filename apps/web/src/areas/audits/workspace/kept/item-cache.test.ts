@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { auditWorkspace, type AuditItem } from '@apron/contract/audits'
 import { expect, it } from 'vitest'
 import { keyOf } from '#lib/calls/queries.ts'
-import { findItem, putItem } from './item-cache.ts'
+import { findItem, putItem, putOwnItem } from './item-cache.ts'
 
 const auditId = 7
 const status = (code: string, is_default: boolean) => ({ id: 1, code, name: code, is_default })
@@ -22,13 +22,22 @@ it('the reply to an answer and its push change what is shown once', () => {
     if (type === 'updated') changes.push(query.queryHash)
   })
 
-  putItem(client, auditId, item('C'))
+  putOwnItem(client, auditId, item('C'))
   expect(findItem(client, auditId, 3)?.status.code).toBe('C')
   expect(client.getQueryData(treeKey)).toMatchObject({ data: { checked: 1, percent: 100 } })
   const once = changes.length
-  putItem(client, auditId, structuredClone(item('C')))
+  putOwnItem(client, auditId, structuredClone(item('C')))
   expect([once > 0, changes.length]).toEqual([true, once])
 
-  putItem(client, auditId, item('MAJ'))
+  putOwnItem(client, auditId, item('MAJ'))
   expect(findItem(client, auditId, 3)?.status.code).toBe('MAJ')
+})
+
+it('an answer of a colleague counts also where a list has brought it before, as its history has not', () => {
+  const client = new QueryClient()
+  client.setQueryData(listKey, { data: [item('C')] })
+  let changes = 0
+  client.getQueryCache().subscribe(({ type }) => (changes += Number(type === 'updated')))
+  putItem(client, auditId, item('C'))
+  expect(changes).toBeGreaterThan(0)
 })

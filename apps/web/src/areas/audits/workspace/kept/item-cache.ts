@@ -32,16 +32,20 @@ export function findItem(client: QueryClient, auditId: number, itemId: number): 
 
 /**
  * Replaces an item wherever it is shown, and counts anew what it changes in the tree; `known` is what the outbox last
- * knew of it, should no list hold it. The reply to a write and its push bring the same item: the second changes nothing.
+ * knew of it, should no list hold it.
  */
 export function putItem(client: QueryClient, auditId: number, item: AuditItem, known?: AuditItem): void {
-  const before = findItem(client, auditId, item.id)
-  if (before && replaceEqualDeep(before, item) === before) return
   changeItem(client, { auditId, itemId: item.id, known }, () => item)
   if (known)
     client.setQueryData(keyOf(auditWorkspace.item, { params: { id: auditId, itemId: item.id } }), { data: item })
   void readAgain(keyOf(auditWorkspace.quickReport, { params: { id: auditId } }), afterwards)
   void readAgain(keyOf(auditWorkspace.history, { params: { id: auditId, itemId: item.id } }), afterwards)
+}
+
+/** The same for a write of this person, of which reply and push bring the same item: the second changes nothing. */
+export function putOwnItem(client: QueryClient, auditId: number, item: AuditItem, known?: AuditItem): void {
+  const before = findItem(client, auditId, item.id)
+  if (!before || replaceEqualDeep(before, item) !== before) putItem(client, auditId, item, known)
 }
 
 /** An item of an audit; `known` is what was last received of it, should no list hold it. */

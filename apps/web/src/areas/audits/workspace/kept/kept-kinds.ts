@@ -9,7 +9,7 @@ import { noticeProblem } from '#lib/page/notices.ts'
 import { readAnew } from '#lib/calls/queries.ts'
 import { queryClient } from '#lib/calls/query-client.ts'
 import { commentKinds } from '../comments/kept-comments.ts'
-import { putItem } from './item-cache.ts'
+import { putOwnItem } from './item-cache.ts'
 import {
   saidIn,
   type Answer,
@@ -109,7 +109,7 @@ const responsible: Kind = {
 
 function arrived(change: Change, item: AuditItem): void {
   const { auditId, item: before } = saidIn(change)
-  putItem(queryClient, auditId, item, before)
+  putOwnItem(queryClient, auditId, item, before)
 }
 
 function refused(change: Change): void {

@@ -19,7 +19,7 @@ import { useSession } from '#lib/session/session.ts'
 import { useRealtime, useRoom } from '#lib/socket.ts'
 import { countAgain } from '../comments/kept-comments.ts'
 import { useFlashes } from './flashes.ts'
-import { changeItem, findItem, putItem } from './item-cache.ts'
+import { changeItem, findItem, putItem, putOwnItem } from './item-cache.ts'
 import { pendingIn } from './kept-audit.ts'
 import { heardOther } from './others-said.ts'
 
@@ -53,7 +53,8 @@ export function useLive(audit: AuditDetail) {
     ({ audit_id, item, actor_id }) => {
       if (audit_id !== audit.id) return
       if (actor_id !== me) heardOther(audit.id, item.id)
-      putItem(client, audit.id, item, pendingIn(audit.id).get(item.id)?.item)
+      const put = actor_id === me ? putOwnItem : putItem
+      put(client, audit.id, item, pendingIn(audit.id).get(item.id)?.item)
       tellOf(item, actor_id)
     },
     auditItemEvent,
