@@ -61,7 +61,7 @@ export const trail = {
   changed_to: { vi: 'thành', en: 'to' },
   nothing: { vi: 'trống', en: 'empty' },
   changed: { vi: 'đã đổi', en: 'changed' },
-  several: { vi: '{{count}} mục', en: '{{count}} of them' },
+  several: { vi: '{{count}} mục', en: '{{count}} in total' },
   and_more: { vi: '{{names}} và {{count}} mục khác', en: '{{names}} and {{count}} more' },
   more_changes_one: { vi: 'còn {{count}} thay đổi', en: '{{count}} more change' },
   more_changes_other: { vi: 'còn {{count}} thay đổi', en: '{{count}} more changes' },
